@@ -43,14 +43,14 @@ async function refusesAll(visitor: Visitor, operations: typeof writes, why: stri
 
 test('people of an inactive agency change nothing, also in a tenant that they have opened', async () => {
   await kit.database.query(`update agency set status = 2 where name = 'North Studio'`)
-  await refusesAll(north, writes, 'North Studio is inactive: you can look at everything, but change nothing.')
+  await refusesAll(north, writes, "North Studio is inactive: you can view everything, but you can't change anything.")
   await kit.database.query('update agency set status = 1')
 })
 
 test('in a suspended tenant nobody changes anything', async () => {
   await kit.database.query(`update tenant set suspended_at = now() where handle = 'maple'`)
   const ofTenant = writes.filter(({ name }) => operationRequirements.get(name)?.who === 'allowed')
-  await refusesAll(owner, ofTenant, 'Maple Auto is suspended: it can be looked at, but not changed.')
-  await refusesAll(north, ofTenant, 'Maple Auto is suspended: it can be looked at, but not changed.')
+  await refusesAll(owner, ofTenant, "Maple Auto is suspended. You can view everything, but you can't change anything.")
+  await refusesAll(north, ofTenant, "Maple Auto is suspended. You can view everything, but you can't change anything.")
   await kit.database.query('update tenant set suspended_at = null')
 })

@@ -132,7 +132,7 @@ test.each([true, false])(
     await page.getByRole('radio', { name: 'Pay at pick-up' }).check()
     const street = page.getByLabel('Street and number')
     expect(await street.isVisible()).toBe(false)
-    await page.getByRole('checkbox', { name: 'I need a billing address' }).check()
+    await page.getByRole('checkbox', { name: 'Add a billing address' }).check()
     await street.fill('5 Billing Road')
     await page.getByLabel('City').fill('Halifax')
     await page.getByLabel('Province').selectOption('NS')

@@ -20,7 +20,7 @@ test('of two customers with one address one is made, handed out as a file and er
     await dialog.getByLabel('Last name').fill(name.split(' ')[1] as string)
     await dialog.getByLabel('Email').fill(email)
     if (name === second) {
-      await dialog.getByText('This may be a customer already').waitFor()
+      await dialog.getByText('This customer may already exist').waitFor()
       await dialog.getByRole('link', { name: first }).waitFor()
       await dialog.getByRole('button', { name: /^Add address/ }).click()
       await dialog.getByLabel('City').fill('Lunenburg')

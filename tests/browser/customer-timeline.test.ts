@@ -27,7 +27,7 @@ test('what one person does with a customer is seen by another who looks, and wha
   const consent = page.getByRole('dialog')
   await consent.getByLabel('How you know').fill('Walked in')
   await consent.getByRole('button', { name: 'Record' }).click()
-  await today.getByText('Agreed to marketing by email').waitFor()
+  await today.getByText('Gave consent to marketing by email').waitFor()
   await page.getByRole('link', { name: 'Details', exact: true }).first().click()
   await page.getByLabel('City').fill('Lunenburg')
   await page.getByLabel('Postal code').fill('B0J 2C0')
@@ -54,7 +54,7 @@ test('what one person does with a customer is seen by another who looks, and wha
   await timeline.getByRole('combobox', { name: 'What to show' }).click()
   await page.getByRole('option', { name: 'Consent' }).click()
   await change.waitFor({ state: 'hidden' })
-  await today.getByText('Agreed to marketing by email').waitFor()
+  await today.getByText('Gave consent to marketing by email').waitFor()
 
   await page.getByRole('button', { name: `Actions for Wilma ${lastname}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -61,7 +61,7 @@ test('a customer is made, changed, found by the plate of a vehicle, deleted and 
   const details = page.getByRole('dialog', { name: 'Honda Civic' })
   await details.getByLabel('VIN').fill('1HGCM82633A004353')
   await details.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The check digit of this VIN does not fit').waitFor()
+  await page.getByText('The check digit of this VIN does not match').waitFor()
   await page.getByRole('button', { name: `Check in Honda Civic, ${plate}` }).click()
   const arrival = page.getByRole('dialog', { name: 'Check in Honda Civic' })
   await arrival.getByLabel('Odometer').fill('84210')

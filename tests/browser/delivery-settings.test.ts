@@ -36,21 +36,21 @@ async function narrowAndDark(page: Page) {
 const save = (page: Page) =>
   page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
 
-test('a place gets hours and slots by keyboard, and a way of delivery its prices by weight', async () => {
+test('a place gets hours and slots by keyboard, and a delivery method its prices by weight', async () => {
   const page = await enterAdmin(kit, owner, '/setting/delivery')
   const pickup = page.getByRole('region', { name: 'Pick-up' })
-  await pickup.getByRole('button', { name: 'Add place' }).focus()
+  await pickup.getByRole('button', { name: 'Add pick-up location' }).focus()
   await page.keyboard.press('Enter')
   await pickup.getByLabel('Name', { exact: true }).fill('Market stall')
   await pickup.getByLabel('Address').fill('1 Market Square')
   await pickup.getByLabel('City').fill('Halifax')
   await pickup.getByLabel('Postal code').fill('B3J 1A1')
   await pickup.getByLabel('Monday opens').fill('18:00')
-  await pickup.getByLabel('Time slots, in minutes').fill('30')
-  await pickup.getByLabel('Orders for each slot').fill('2')
+  await pickup.getByLabel('Time slot length (minutes)').fill('30')
+  await pickup.getByLabel('Orders per time slot').fill('2')
   expect(await faultsOf(page)).toEqual([])
   await save(page)
-  await page.getByText('The hours of Market stall must begin before they end').first().waitFor()
+  await page.getByText('The hours of Market stall must start before they end').first().waitFor()
   await pickup.getByLabel('Monday opens').fill('8:00')
   await save(page)
   await page.getByText('Settings saved').waitFor()
@@ -58,7 +58,7 @@ test('a place gets hours and slots by keyboard, and a way of delivery its prices
   await narrowAndDark(page)
 
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
-  await delivery.getByRole('button', { name: 'Add way of delivery' }).click()
+  await delivery.getByRole('button', { name: 'Add delivery method' }).click()
   await delivery.getByRole('combobox', { name: 'Price' }).click()
   await page.getByRole('option', { name: 'By weight' }).click()
   await delivery.getByLabel('Name', { exact: true }).fill('Parcel')

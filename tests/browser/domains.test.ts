@@ -14,7 +14,7 @@ test('a domain is claimed, shows how to prove it, and goes again', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add a domain' })
   await dialog.getByRole('textbox', { name: 'Domain' }).fill('https://bread.example')
   await dialog.getByRole('button', { name: 'Add domain' }).click()
-  await dialog.getByText('Leave out everything but the domain.').waitFor()
+  await dialog.getByText('Enter only the domain.').waitFor()
   await dialog.getByRole('textbox', { name: 'Domain' }).fill('bread.example')
   await dialog.getByRole('button', { name: 'Add domain' }).click()
   const card = page.getByRole('region', { name: 'bread.example', exact: true })

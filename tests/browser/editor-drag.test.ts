@@ -200,7 +200,7 @@ test('the palette is searched and walked by keyboard, and says what it does not 
   await search.press('Enter')
   await expect.poll(words).toContain('Row(Container(Text Button)')
   await search.fill('zeppelin')
-  await page.getByText('No block is called ‘zeppelin’.').waitFor()
+  await page.getByText('No block is called “zeppelin”.').waitFor()
   await page.getByRole('button', { name: 'Show all blocks' }).click()
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.palette)).toBe('Row')

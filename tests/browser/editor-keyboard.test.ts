@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
     expect(hasRing).toBe(true)
     return
   }
-  throw new Error(`Tab never came to ‘${name}’`)
+  throw new Error(`Tab never came to “${name}”`)
 }
 
 test('a block is inserted, written, moved and published by keyboard alone', async () => {

@@ -68,7 +68,7 @@ test('a component that is linked on two pages changes on both, and no longer whe
   await saved(page)
   for (const { slug } of [made, other]) await expect.poll(() => siteText(slug), SOON).toContain('Open till nine')
 
-  await page.getByRole('link', { name: `Back to ‘${made.title}’` }).click()
+  await page.getByRole('link', { name: `Back to “${made.title}”` }).click()
   await switchedTo(page, made.title)
   await canvas.getByText('Open till nine').click()
   const settings = page.getByRole('complementary', { name: 'Settings' })
@@ -101,7 +101,7 @@ test('a block that is saved as a template is replaced by a link to it, and a del
   await canvas.getByRole('button', { name: 'Save as template' }).click()
   const naming = page.getByRole('dialog', { name: 'Save as template', exact: true })
   await naming.getByLabel('Name').fill(`${MADE}: kept`)
-  await naming.getByLabel('Replace this block by a link to the template').check()
+  await naming.getByLabel('Replace this block with a link to the component').check()
   expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
   await naming.getByRole('button', { name: 'Save' }).click()
   await expect.poll(words).toBe('Wrapper(Section(LinkedContainer))')

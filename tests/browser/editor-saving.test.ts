@@ -22,7 +22,7 @@ async function writeHeading(page: Page, text: string): Promise<void> {
   const canvas = page.frameLocator('iframe[title="Page being edited"]')
   await canvas.getByRole('heading', { level: 1 }).click()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
-  // Not by ‘Unsaved changes’: a busy machine may have saved before anyone looks.
+  // Not by “Unsaved changes”: a busy machine may have saved before anyone looks.
   await canvas.getByRole('heading', { name: text, exact: true }).waitFor()
 }
 

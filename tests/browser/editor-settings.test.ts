@@ -73,7 +73,7 @@ test('a picture is uploaded and chosen where a block asks for one', async () => 
   await settingsOf(page).getByRole('button', { name: 'Top left' }).click()
   await expect.poll(() => styleOf(canvas, '.ms-section', 'background-position')).toBe('0% 0%')
   await settingsOf(page)
-    .getByRole('button', { name: /^Point in sight/ })
+    .getByRole('button', { name: /^Focal point/ })
     .press('Shift+ArrowRight')
   await expect.poll(() => styleOf(canvas, '.ms-section', 'background-position')).toBe('10% 0%')
   expect(kit.problems).toEqual([])

@@ -178,7 +178,7 @@ test('a block that is not known is shown as such and kept', async () => {
   const content = tree(block('Wrapper', {}, block('Section', {}, block('FromTheFuture', { speed: 88 }))))
   const { id, slug } = await makeContentPage(owner, 'From elsewhere', content)
   const { page, canvas } = await openEditor(kit, owner, slug)
-  await canvas.getByText(/‘FromTheFuture’ is not known here/).waitFor()
+  await canvas.getByText(/“FromTheFuture” is not supported here/).waitFor()
   await page.locator('[data-palette="Section"]').click()
   await page.keyboard.press('Control+s')
   await page.getByText('Draft saved').first().waitFor()

@@ -72,7 +72,7 @@ test('a vehicle is checked in and out from its work order, and only what fits is
   await panel.getByRole('button', { name: 'Check out' }).click()
   await dialog.getByLabel('Odometer').fill(String(before))
   await dialog.getByRole('button', { name: 'Check out' }).click()
-  await dialog.getByText('It stood at').waitFor()
+  await dialog.getByText('The odometer was at').waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await faultsOf(page, { rules: RULES_OF_LOOKS })).toEqual([])

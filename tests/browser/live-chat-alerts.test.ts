@@ -46,7 +46,7 @@ test('the desk misses nothing while it begins to listen, alerts by sound and not
   await page.getByRole('button', { name: 'Alerts' }).click()
   const alerts = page.getByRole('dialog', { name: 'Alerts' })
   await alerts.getByRole('switch', { name: 'Desktop notifications' }).click()
-  const limit = alerts.getByRole('textbox', { name: 'Conversations at once' })
+  const limit = alerts.getByRole('textbox', { name: 'Maximum open conversations' })
   const savedLimit = async () => {
     const { chatAvailability } = await (await signedIn(agent)).graphql<{
       chatAvailability: { conversationLimit: number | null } | null

@@ -26,7 +26,7 @@ test('a video and a document are uploaded, found by their kind, shown and delete
   await tile('Price list.pdf').waitFor()
   await tile('blink.mp4').waitFor()
   await page.getByRole('button', { name: 'Close the list of uploads' }).click()
-  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Videos' }).click()
   await tile('Price list.pdf').waitFor({ state: 'detached' })
   // Other tests have stored videos of their own.

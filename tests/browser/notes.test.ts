@@ -73,7 +73,7 @@ test('a note is made about a customer, changed while somebody else does, found, 
   await row.getByRole('checkbox').check()
   await bar.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click()
-  await page.getByText(`‘${title}’ deleted`).waitFor()
+  await page.getByText(`“${title}” deleted`).waitFor()
   await row.waitFor({ state: 'hidden' })
   expect(kit.problems).toEqual([])
 })

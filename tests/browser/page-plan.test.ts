@@ -64,7 +64,7 @@ test('a time that cannot be is told at its field', async () => {
   const dialog = await openPlan(page, title)
   await typeNextMonth(page, 'Unpublish')
   await dialog.getByRole('button', { name: 'Save schedule' }).click()
-  await dialog.getByText('This page is not published: plan its publishing too').waitFor()
+  await dialog.getByText('This page is not published. Schedule publishing it too').waitFor()
 })
 
 test('a plan that someone else changed is not overwritten until that is chosen', async () => {

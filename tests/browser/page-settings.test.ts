@@ -71,8 +71,8 @@ test('the fields stand in their order', async () => {
     'Header',
     'Page title',
     'Footer',
-    'Name in search results',
-    'Text in search results',
+    'Title in search results',
+    'Description in search results',
     'Hide from search engines',
     'Group label only',
   ])

@@ -46,7 +46,7 @@ test('an invoice is paid in cash, given back and voided on its page, and its pay
   await made('mutation ($input: IssueDocumentInput!) { issueDocument(input: $input) { document { id } } }', { id })
   const page = await enterAdmin(kit, owner, `/documents/${id}`)
   const panel = page.getByRole('region', { name: 'Payments' })
-  await panel.getByText('Nothing was paid yet.').waitFor()
+  await panel.getByText('No payments yet.').waitFor()
 
   const record = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Record payment' }).click()
@@ -82,7 +82,7 @@ test('an invoice is paid in cash, given back and voided on its page, and its pay
   await page.goto(new URL(`/admin/customers/${customerId}`, page.url()).href)
   await page.getByRole('region', { name: 'Balance' }).getByText('$100.02').waitFor()
   await page.getByRole('link', { name: 'Statement' }).click()
-  await page.getByText('Owed on').waitFor()
+  await page.getByText('Balance on').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await narrowAndDark(page)
   expect(kit.problems).toEqual([])

@@ -39,7 +39,7 @@ test('products are imported from a file of Shopify, with errors of rows and imag
   await page.getByRole('heading', { name: 'Match columns' }).waitFor()
   expect(await page.getByLabel('What Image Src becomes').inputValue()).toBe('imageUrl')
   const care = page.getByLabel('What Care (product.metafields.custom.care) becomes')
-  expect(await care.locator('option:checked').textContent()).toBe('Keep, without a field')
+  expect(await care.locator('option:checked').textContent()).toBe('Keep for export only')
   expect(await page.getByRole('radio', { name: 'Handle' }).isChecked()).toBe(true)
   expect(await faultsOf(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })

@@ -28,7 +28,7 @@ test('stock is adjusted on the page of a product, and every movement is listed',
   await page.getByText('5 available').waitFor()
   await card.getByRole('button', { name: 'Adjust stock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adjust stock' })
-  await dialog.getByRole('combobox', { name: 'What happened' }).click()
+  await dialog.getByRole('combobox', { name: 'Type of change' }).click()
   await page.getByRole('option', { name: 'Stock count' }).click()
   await dialog.getByRole('textbox', { name: 'Counted' }).fill('2')
   await dialog.getByText('On hand: 5 → 2').waitFor()
@@ -73,7 +73,7 @@ test('a tag is renamed, and another one merged into it', async () => {
   expect(await faultsOf(page)).toEqual([])
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill(winter)
-  await dialog.getByRole('button', { name: `Merge into ‘${winter}’` }).click()
+  await dialog.getByRole('button', { name: `Merge into “${winter}”` }).click()
   await tags.getByRole('row', { name: `${winter} 2 products` }).waitFor()
   await tags.getByRole('row', { name: snow }).waitFor({ state: 'detached' })
 
@@ -111,7 +111,7 @@ test('categories are made, nested by keyboard and deleted', async () => {
   await page.keyboard.press('ArrowRight')
   await page.getByText(`Below ${tyres}`).first().waitFor()
   await page.keyboard.press('Space')
-  await page.getByText(`‘${winter}’ moved`).waitFor()
+  await page.getByText(`“${winter}” moved`).waitFor()
   await list.getByText(`, below ${tyres}`).waitFor()
 
   await chooseInMenu(page, tyres, 'Delete')

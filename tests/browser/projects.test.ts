@@ -60,6 +60,6 @@ test('a project is created, assigned, changed while somebody else does, found an
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByText(`‘${title}’ deleted`).waitFor()
+  await page.getByText(`“${title}” deleted`).waitFor()
   await page.waitForURL('**/admin/projects')
 })

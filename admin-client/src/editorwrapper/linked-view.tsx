@@ -49,7 +49,7 @@ function unfoldedTree(id: string, node: TreeNode, templates: readonly SavedTempl
 function reasonOf(template: SavedTemplate | null, state: TemplateStoreState): string {
   if (template) {
     const isEmpty = (template.tree[ROOT]?.nodes.length ?? 0) === 0
-    return isEmpty ? `‘${template.name}’ is empty` : `‘${template.name}’ cannot be shown here`
+    return isEmpty ? `“${template.name}” is empty` : `“${template.name}” cannot be shown here`
   }
   if (state === 'loading') return 'Loading component…'
   if (state === 'failed') return 'The component could not be loaded. The site still shows it.'

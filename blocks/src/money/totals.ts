@@ -8,7 +8,7 @@ export type Discount = { readonly percentHundredths: number } | { readonly cents
 export interface TotalledLine {
   /** Lines with equal remainders get their cents in the order of their IDs, so the order of lines changes nothing. */
   readonly id: string
-  /** In thousandths: 1.5 hours are 1500. Negative for goods taken back, such as a trade-in. */
+  /** In thousandths: 1.5 hours are 1500. Negative for returned items, such as a trade-in. */
   readonly quantityThousandths: number
   readonly unitCents: number
   readonly discount?: Discount | null

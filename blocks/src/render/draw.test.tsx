@@ -7,7 +7,7 @@ import { editorHost, inEditor } from './render-for-test.tsx'
 
 test('in the editor an unknown block shows its name and keeps its children', () => {
   const { html } = inEditor(block('Hologram', {}, block('Text', { text: 'kept' })))
-  expect(html).toContain('‘Hologram’ is not known here')
+  expect(html).toContain('“Hologram” is not supported here')
   expect(html).toContain('data-node="hologram-1"')
   expect(html).toContain('kept')
 })

@@ -104,7 +104,7 @@ interface NoticeProps {
 function Unknown({ root, title, inside }: NoticeProps) {
   return (
     <div {...root} className={`ms-unknown ${root.className}`}>
-      <p className="ms-unknown-name">‘{title}’ is not known here. It is kept, and left out on the site.</p>
+      <p className="ms-unknown-name">“{title}” is not supported here. It is kept, but the site does not show it.</p>
       {inside}
     </div>
   )

@@ -32,7 +32,7 @@ export function enhanceStore(page: Document): void {
       else showProblem(region, 'The products could not be loaded.', retry)
     } catch {
       if (!mine.signal.aborted)
-        showProblem(region, 'You seem to be offline, so the products are those of before.', retry)
+        showProblem(region, 'You seem to be offline, so the products shown are from before.', retry)
     } finally {
       if (running === mine) delete region.dataset.busy
     }

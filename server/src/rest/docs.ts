@@ -47,8 +47,7 @@ function docsPage({ table, uploads, downloads }: DocumentedCalls): string {
 <title>REST calls · Mainstreet</title><style>${STYLE}</style></head>
 <body><main>
 <h1>REST calls</h1>
-<p>Every path works with and without a slash at its end. What is refused answers <code>{ success: false, error, code }</code>,
-and sentences in <code>errors</code>, by field as the call names them. ${INPUT_LIMITS}
+<p>Every path works with and without a slash at its end. Errors are <code>{ success: false, error, code }</code>, with messages by field in <code>errors</code>, under the names that the caller sent. ${INPUT_LIMITS}
 Programs send their API key as <code>Authorization: Bearer ms_…</code>. For programs: <a href="${PREFIX}/openapi.json">openapi.json</a>.</p>
 <h2>Errors</h2>
 ${errorTable()}
@@ -85,12 +84,12 @@ function articleOf({
   const parts: [string, Schema | undefined][] = [
     ['Query', query && { properties: query, required: [] }],
     ['Body', body],
-    ['Answer', answer],
+    ['Response', answer],
   ]
   const note = isPersonOnly ? `<p>${PERSON_ONLY_NOTE}</p>` : ''
   const shown = parts.map(([name, schema]) => (schema ? `<h3>${name}</h3>${fieldsOf(schema)}` : ''))
   if (body && !isUpload) shown.push(`<h3>Example body</h3>${jsonOf(bodyExample ?? exampleOf(body))}`)
-  shown.push(`<h3>Example answer</h3>${jsonOf(exampleOf(answer))}`)
+  shown.push(`<h3>Example response</h3>${jsonOf(exampleOf(answer))}`)
   for (const [status, { description, example }] of Object.entries(errors)) {
     shown.push(`<h3>Error ${status}</h3><p>${escapeHtml(description)}</p>${jsonOf(example)}`)
   }
@@ -104,7 +103,7 @@ function uploadArticle({ fields, accepts, summary, ...call }: UploadDescription)
 
 function downloadArticle({ method, path, summary, type, query }: DownloadDescription): string {
   const fields = query ? `<h3>Query</h3>${fieldsOf(object(query))}` : ''
-  return `<article><h2>${method} ${PREFIX}${escapeHtml(path)}</h2><p>${escapeHtml(summary)}</p>${fields}<h3>Answer</h3><p>A file of the type <code>${escapeHtml(type)}</code></p></article>`
+  return `<article><h2>${method} ${PREFIX}${escapeHtml(path)}</h2><p>${escapeHtml(summary)}</p>${fields}<h3>Response</h3><p>A file of the type <code>${escapeHtml(type)}</code></p></article>`
 }
 
 function fieldsOf({ properties = {}, required = [] }: Schema): string {

@@ -21,7 +21,7 @@ export async function keyPresses(page: Page): Promise<number[]> {
         taken.push(await time(() => canvas.execCommand('insertText', false, letter)))
       }
       const { text } = probe.session.tree[id]?.props ?? {}
-      if (text !== words) throw new Error(`The page has ‘${text}’`)
+      if (text !== words) throw new Error(`The page has “${text}”`)
       return taken
     },
     [id, WORDS] as const,

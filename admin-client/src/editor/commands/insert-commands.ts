@@ -72,7 +72,7 @@ export function requireWrap(
 ): void {
   if (library.wrapFor(tree, names, parent) === wrap) return
   const verdict = library.mayPlace(tree, names, parent)
-  throw new TreeError(verdict.ok ? 'Nothing needs to stand around it there' : verdict.reason)
+  throw new TreeError(verdict.ok ? 'It needs no wrapper there' : verdict.reason)
 }
 
 /** A new block, by name or as a component, and its place; null means near the selection. */

@@ -69,7 +69,7 @@ describe('unlinking', () => {
       return session.refusal.get()?.reason
     }
     expect(reason('linked-section-1')).toBe('This component was deleted')
-    expect(reason('linked-section-2')).toBe('‘Our section’ is empty')
+    expect(reason('linked-section-2')).toBe('“Our section” is empty')
     session.shelf.state.set('loading')
     expect(reason('linked-section-1')).toBe('The components are not loaded yet. Try again.')
     expect(session.document.history.isDirty).toBe(false)

@@ -49,7 +49,7 @@ export const unlinkTemplate = defineCommand<{ readonly id: string }>({
     }))
     const { tree: next, first } = paste(removeNode(session.tree, id), copies, parent, index)
     session.document.commit(`Unlink ${template.name}`, next, { select: first })
-    session.announce(`${template.name} is a copy now: changes of the component do not reach it any more`)
+    session.announce(`${template.name} is now a copy. Changes to the component no longer affect it`)
   },
 })
 
@@ -78,7 +78,7 @@ export const replaceByLink = defineCommand<{ readonly id: string; readonly templ
     const branch = library.branch(made, without)
     const next = insertNodes(without, branch, parent, index)
     session.document.commit(`Link ${template.name}`, next, { select: branch.id })
-    session.announce(`The block is a link to ${template.name} now`)
+    session.announce(`The block is now linked to ${template.name}`)
   },
 })
 

@@ -131,7 +131,7 @@ export const pasteStyle = defineCommand<Chosen>({
 function styleOf(session: EditorSession, id: string): CopiedStyle {
   const node = nodeAt(session.tree, id)
   const definition = session.library.definitionOf(node)
-  if (!definition) throw new TreeError('This block is not known here, so its style cannot be copied')
+  if (!definition) throw new TreeError('This block type is not supported here, so its style cannot be copied')
   const groups = copiedGroups(definition.styles)
   const props = styledPropsOf(session, id)
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, props[name]]))

@@ -39,7 +39,7 @@ export const addTemplate = defineCommand<{ readonly template: SavedTemplate }>({
   label: 'Add component at the selection',
   run(session, { template }) {
     const place = placeNear(session, namesIn(template.tree))
-    if (!place) throw new TreeError(`There is no place for ‘${template.name}’ on this page yet`)
+    if (!place) throw new TreeError(`There is no place for “${template.name}” on this page yet`)
     insertTemplate.run(session, { template, ...place })
   },
 })
@@ -68,7 +68,7 @@ function show(session: EditorSession, { name }: SavedTemplate, { tree, first }: 
 /** Throws if a template is empty or the parent does not accept its blocks. */
 export function requirePlace({ library }: EditorSession, tree: Tree, template: SavedTemplate, parent: string): void {
   const names = namesIn(template.tree)
-  if (names.length === 0) throw new TreeError(`‘${template.name}’ is empty`)
+  if (names.length === 0) throw new TreeError(`“${template.name}” is empty`)
   const verdict = library.mayPlace(tree, names, parent)
   if (!verdict.ok) throw new TreeError(verdict.reason)
 }

@@ -7,5 +7,5 @@ export const REVISION_WORDS: Readonly<Record<RevisionKind, string>> = {
   PUBLISHED: 'Published',
   RESTORED: 'Restored',
   IMPORTED: 'Imported',
-  CONFLICT_COPY: 'Not taken',
+  CONFLICT_COPY: 'Not kept',
 }

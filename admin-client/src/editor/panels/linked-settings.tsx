@@ -25,7 +25,7 @@ export function LinkedSettings({ id }: { id: string }) {
     )
   return (
     <div className={styles.linked}>
-      <Text fz="sm">Shows the component ‘{template.name}’. A change of it changes every page that links it.</Text>
+      <Text fz="sm">Shows the component “{template.name}”. Changes to it appear on every page that uses it.</Text>
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={() => perform(session, commands.editComponent, { id })}>
           Edit component

@@ -56,7 +56,7 @@ export function NamedStyleField({ id }: { readonly id: string }) {
               Save as a new style…
             </Menu.Item>
             <Menu.Item disabled={!followed || !hasOwn} onClick={() => void update()}>
-              Update {followed ? `‘${followed.name}’` : 'the style'} from this block
+              Update {followed ? `“${followed.name}”` : 'the style'} from this block
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

@@ -108,7 +108,7 @@ function BlockSettings({ id }: { id: string }) {
       {definition?.sendsEmail && <EmailNotice />}
       {!definition && (
         <Text c="dimmed" p="md">
-          This block is not known here. It is kept as it is.
+          This block type is not supported here. It is kept unchanged.
         </Text>
       )}
       <Accordion multiple variant="default" value={open} onChange={setOpen} classNames={ACCORDION}>

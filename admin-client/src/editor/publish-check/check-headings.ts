@@ -57,5 +57,5 @@ const MAX_QUOTE = 40
 
 function quote(words: string): string {
   if (words === '') return 'A heading'
-  return `‘${words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE).trim()}…` : words}’`
+  return `“${words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE).trim()}…` : words}”`
 }

@@ -140,8 +140,8 @@ describe('headings', () => {
   test('have only one main one and skip no level', () => {
     const blocks = [title, heading('h4', 'Too deep'), heading('h2', 'Fine'), html('<h1>Again <b>loud</b></h1>')]
     expect(found('headings', blocks)).toEqual([
-      ['custom-html-1', '‘Again loud’ is a second main heading (h1). Most pages have one.'],
-      ['text-2', '‘Too deep’ is an h4 below an h1: h2 is left out.'],
+      ['custom-html-1', '“Again loud” is a second main heading (h1). Most pages have one.'],
+      ['text-2', '“Too deep” is an h4 below an h1: h2 is left out.'],
     ])
   })
 
@@ -150,7 +150,7 @@ describe('headings', () => {
     expect(findings).toEqual([
       {
         kind: 'headings',
-        message: '‘Hours’ is a second main heading (h1). Most pages have one.',
+        message: '“Hours” is a second main heading (h1). Most pages have one.',
         nodeId: 'linked-container-1',
         within: 'Our card',
       },
@@ -183,8 +183,8 @@ test('finds forms that notify nobody, and fields that say nothing', () => {
   ]
   expect(found('settings', blocks)).toEqual([
     ['custom-form-2', 'This form notifies nobody. Add recipients in its settings.'],
-    ['custom-form-3', 'The field ‘Terms’ needs a checkbox label or options.'],
-    ['custom-form-3', 'The field ‘Info box’ needs a label and a title and a text.'],
+    ['custom-form-3', 'The field “Terms” needs a checkbox label or options.'],
+    ['custom-form-3', 'The field “Info box” needs a label and a title and a text.'],
     ['carbon-calculator-1', 'This form notifies nobody. Add recipients in its settings.'],
   ])
 })

@@ -31,7 +31,7 @@ export function FindingList({ findings, onShow }: FindingListProps) {
                   {finding.within && (
                     <Text span fz="xs" c="dimmed">
                       {' '}
-                      In the component ‘{finding.within}’.
+                      In the component “{finding.within}”.
                     </Text>
                   )}
                 </div>

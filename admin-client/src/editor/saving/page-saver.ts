@@ -24,7 +24,7 @@ interface SaverEvents {
   onTakenIn(theirs: Edited, isMerged: boolean): Promise<void>
 }
 
-const TAKE_IN = 'Take in their changes'
+const TAKE_IN = 'Merge their changes'
 
 /** A save that meets a newer version each time is given up, and the next save tries again. */
 const MAX_MERGES = 3

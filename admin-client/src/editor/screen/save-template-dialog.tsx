@@ -42,8 +42,8 @@ export function SaveTemplateDialog({ onSaved }: { onSaved(): void }) {
   return (
     <ComponentNameDialog title="Save as template" save={save} onClose={() => session.keeping.set(null)}>
       <Checkbox
-        label="Replace this block by a link to the template"
-        description="It then changes wherever the template is changed."
+        label="Replace this block with a link to the component"
+        description="It then changes whenever the component changes."
         checked={isLinked}
         onChange={(event) => setLinked(event.currentTarget.checked)}
       />

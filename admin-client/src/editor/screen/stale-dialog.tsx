@@ -42,7 +42,7 @@ function Choice({ theirs }: { theirs: Edited }) {
       size={both ? 'min(1400px, 96vw)' : 'lg'}
     >
       <Text>
-        Since you opened ‘{theirs.title}’, it was saved by {last ? writerName(last, user.id) : 'someone else'}
+        Since you opened “{theirs.title}”, it was saved by {last ? writerName(last, user.id) : 'someone else'}
         {last && (
           <>
             {' '}
@@ -50,7 +50,7 @@ function Choice({ theirs }: { theirs: Edited }) {
           </>
         )}
         . Both versions changed the same block. Yours is still here, and is not saved yet. If you keep it, it also takes
-        in the blocks that only the other version changed. The version that you do not take stays in the history.
+        in the blocks that only the other version changed. The version that you do not keep stays in the history.
       </Text>
       {both && (
         <div style={{ height: 'min(64dvh, 720px)', marginTop: 16, overflowY: 'auto' }}>

@@ -29,5 +29,5 @@ export function useWayBack(page: Edited | null, pages: readonly { slug: string; 
   if (page?.kind !== 'component') return { to: '/pages', label: 'Back to pages' }
   if (!from) return { to: '/components', label: 'Back to components' }
   const title = pages?.find(({ slug }) => slug === from)?.title
-  return { to: editorPath(from), label: title ? `Back to ‘${title}’` : 'Back to the page' }
+  return { to: editorPath(from), label: title ? `Back to “${title}”` : 'Back to the page' }
 }

@@ -106,7 +106,7 @@ function OpenMenu({ request, onClose }: { request: InsertRequest; onClose(): voi
           <Text fz="sm" c="dimmed" ta="center" py="sm" role="status">
             {search.trim() === ''
               ? 'No block can be inserted here.'
-              : `No block that fits here is called ‘${search.trim()}’.`}
+              : `No block that fits here is called “${search.trim()}”.`}
           </Text>
         )}
       </Popover.Dropdown>

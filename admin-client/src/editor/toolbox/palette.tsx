@@ -55,7 +55,7 @@ export function Palette({ onAdded }: { onAdded?(): void }) {
       {found.length + components.length + sections.length === 0 && (
         <Stack align="center" gap="xs" mt="lg" role="status">
           <Text c="dimmed" ta="center" className={styles.nothing}>
-            No block is called ‘{search.trim()}’.
+            No block is called “{search.trim()}”.
           </Text>
           <Button
             variant="default"

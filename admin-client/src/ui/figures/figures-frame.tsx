@@ -24,7 +24,7 @@ export function FiguresFrame({ parent, tabTitle, isLoaded, error, onRetry, child
         {parent.label}
       </Anchor>
       <ScreenHeader
-        title="Figures"
+        title="Statistics"
         tabTitle={tabTitle}
         action={
           <Select

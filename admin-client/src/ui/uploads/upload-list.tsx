@@ -9,7 +9,7 @@ interface UploadListProps extends Omit<ReturnType<typeof useUploads>, 'add'> {
 }
 
 /** Current uploads, which can be cancelled individually. Stays until it is closed. */
-export function UploadList({ uploads, isBusy, cancel, retry, clear, finishing = 'Finishing …' }: UploadListProps) {
+export function UploadList({ uploads, isBusy, cancel, retry, clear, finishing = 'Finishing…' }: UploadListProps) {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'done').length
   const failed = uploads.filter(({ state }) => state === 'failed').length

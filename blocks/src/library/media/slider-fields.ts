@@ -28,7 +28,7 @@ export const sliderFields = {
       return isSet ? interval.read(saved) : null
     },
     label: 'Next slide after',
-    help: 'Leave blank to move only by hand.',
+    help: 'Leave empty to turn off automatic advance.',
   },
   transitionStyle: choice(['slide', 'fade']),
   showControls: toggle(true, { label: 'Arrows' }),

@@ -109,7 +109,7 @@ function checkStep(step: CssNode, place: Place): void {
   }
   for (const node of step.block.children.toArray())
     if (node.type === 'Declaration') checkDeclaration(node, place)
-    else place.note(node, 'Only declarations can stand here')
+    else place.note(node, 'Only declarations are allowed here')
 }
 
 function checkDeclaration(declaration: Declaration, { note }: Place): void {

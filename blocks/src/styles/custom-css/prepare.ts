@@ -24,8 +24,8 @@ export interface Prepared {
 const BAD_TOKENS = new Map<number, string>([
   [tokenTypes.BadString, 'This text has no closing quote'],
   [tokenTypes.BadUrl, 'This url() is not closed or holds a character that must be quoted'],
-  [tokenTypes.CDO, 'HTML comments have no place in CSS'],
-  [tokenTypes.CDC, 'HTML comments have no place in CSS'],
+  [tokenTypes.CDO, 'HTML comments are not allowed in CSS'],
+  [tokenTypes.CDC, 'HTML comments are not allowed in CSS'],
 ])
 
 const OPENING: Readonly<Record<number, number>> = {
@@ -115,7 +115,7 @@ function tokenProblems(css: string, tokens: readonly Token[]): { offset: number;
   }
   for (const { offset } of open) problems.push({ offset, message: 'This bracket is not closed' })
   const markup = css.search(/<[/!a-z]/i)
-  if (markup >= 0) problems.push({ offset: markup, message: 'Markup has no place in CSS' })
+  if (markup >= 0) problems.push({ offset: markup, message: 'HTML is not allowed in CSS' })
   return problems
 }
 

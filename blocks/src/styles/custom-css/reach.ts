@@ -7,10 +7,10 @@ import type { CssNode, Selector } from 'css-tree'
 export function reachesOut(selector: Selector, parentIsInside: boolean): string | null {
   const parts = selector.children.toArray()
   const nesting = parts.filter((part) => part.type === 'NestingSelector').length
-  if (parts.some(hidesNesting)) return "'&' cannot stand inside a pseudo-class here"
+  if (parts.some(hidesNesting)) return "'&' cannot be used inside a pseudo-class here"
   if (nesting > 1 || (nesting === 1 && parts[0]?.type !== 'NestingSelector'))
-    return "'&' can only stand at the beginning of a selector"
-  if (!parentIsInside && stepAfterBlock(parts) === 'sibling') return 'This would style what stands beside the block'
+    return "'&' can only be used at the beginning of a selector"
+  if (!parentIsInside && stepAfterBlock(parts) === 'sibling') return 'This would style elements next to the block'
   return null
 }
 

@@ -13,7 +13,7 @@ export const recordActions = {
   archived: { label: 'Archived' },
   published: { label: 'Published' },
   unpublished: { label: 'Unpublished' },
-  planned: { label: 'Planned' },
+  planned: { label: 'Scheduled' },
   deactivated: { label: 'Deactivated' },
   reactivated: { label: 'Reactivated' },
   revoked: { label: 'Revoked' },

@@ -80,8 +80,9 @@ export function readOnlyReason(
 ): string | undefined {
   if (permission && viewOnly[permission]) return undefined
   if (agency && agency.status !== ACTIVE)
-    return `${agency.name} is inactive: you can look at everything, but change nothing.`
-  if (tenant?.condition === 'suspended') return `${tenant.name} is suspended: it can be looked at, but not changed.`
+    return `${agency.name} is inactive: you can view everything, but you can't change anything.`
+  if (tenant?.condition === 'suspended')
+    return `${tenant.name} is suspended. You can view everything, but you can't change anything.`
   if (tenant?.condition === 'setting_up') return `${tenant.name} is still being set up. Try again in a moment.`
   return undefined
 }

@@ -16,7 +16,7 @@ export const errorStatuses: readonly ErrorStatus[] = [
     codes: ['UNAUTHENTICATED', 'INVALID_CREDENTIALS'],
     meaning: 'Nobody is signed in, or the email address or password is wrong.',
   },
-  { status: 403, codes: ['FORBIDDEN'], meaning: 'The sender, their plan or the tenant’s modules do not allow it.' },
+  { status: 403, codes: ['FORBIDDEN'], meaning: 'The caller’s role, plan or modules do not allow it.' },
   { status: 404, codes: ['NOT_FOUND'], meaning: 'There is no such record or call.' },
   {
     status: 409,

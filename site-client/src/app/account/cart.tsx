@@ -114,7 +114,7 @@ function Quantity({ line: { id, name, quantity, max } }: { line: AccountCartLine
       <button type="submit" className="ms-cart-said" tabIndex={-1} aria-hidden="true">
         Update
       </button>
-      <button type="submit" name="step" value="-1" aria-label={`One less: ${name}`} data-key={`less:${id}`}>
+      <button type="submit" name="step" value="-1" aria-label={`Decrease quantity of ${name}`} data-key={`less:${id}`}>
         −
       </button>
       <input
@@ -129,7 +129,7 @@ function Quantity({ line: { id, name, quantity, max } }: { line: AccountCartLine
         aria-label={`Quantity: ${name}`}
         data-key={`quantity:${id}`}
       />
-      <button type="submit" name="step" value="1" aria-label={`One more: ${name}`} data-key={`more:${id}`}>
+      <button type="submit" name="step" value="1" aria-label={`Increase quantity of ${name}`} data-key={`more:${id}`}>
         +
       </button>
     </form>

@@ -125,7 +125,9 @@ export class TextEditing {
       if (hadFocus) page.window.focus()
     }
     session.typing.set(id)
-    session.announce(rich ? 'Writing. Escape ends it, Alt and F10 lead to the tools.' : 'Writing. Escape ends it.')
+    session.announce(
+      rich ? 'Editing text. Press Escape to finish, Alt+F10 for the toolbar.' : 'Editing text. Press Escape to finish.',
+    )
     if (rich)
       this.rich.set({ element, writer: rich, save: () => this.#release(true), cancel: () => this.#release(false) })
     return writer

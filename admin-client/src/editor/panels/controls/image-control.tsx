@@ -25,7 +25,7 @@ export function ImageControl(props: ControlProps<'image'>) {
       <TextInput
         label={label}
         description={help}
-        placeholder="Address of a picture"
+        placeholder="Image address"
         value={address}
         disabled={isDisabled}
         onChange={(event) => change(event.currentTarget.value, null)}

@@ -26,7 +26,7 @@ test.each([
   ['1.2.3', bare, 'Please enter a number, for example 12'],
   ['auto', padding, 'Please enter a number, for example 12 px'],
   ['3vw', width, '“vw” cannot be used here: please use % or px'],
-  ['3px', bare, 'Please leave out “px”: this is a number without a unit'],
+  ['3px', bare, 'Please leave out “px”: this number has no unit'],
   ['-1', padding, 'Please enter at least 0 px'],
   ['201px', padding, 'Please enter at most 200 px'],
 ] as const)('%j gets a sentence that says what to do', (typed, rule, message) => {

@@ -68,7 +68,7 @@ function exampleOf({ units, unit, takesAuto }: MeasureRule): string {
 }
 
 function unitProblem(typedUnit: string, { units }: MeasureRule): string {
-  if (units.length === 0) return `Please leave out “${typedUnit}”: this is a number without a unit`
+  if (units.length === 0) return `Please leave out “${typedUnit}”: this number has no unit`
   return `“${typedUnit}” cannot be used here: please use ${units.join(' or ')}`
 }
 

@@ -72,7 +72,7 @@ export function PositionPad({ values, isDisabled, canReset, onReset, onChange }:
             type="button"
             className={styles.point}
             style={{ left: `${x}%`, top: `${y}%` }}
-            aria-label={`Point in sight, ${x} % across, ${y} % down. Move it with the arrow keys.`}
+            aria-label={`Focal point, ${x} % across, ${y} % down. Move it with the arrow keys.`}
             disabled={isDisabled}
             onKeyDown={step}
           />

@@ -26,7 +26,7 @@ export function ShadowControl({ label, help, value, isDisabled, isInherited, onC
         fullWidth
         size="xs"
         aria-label={label}
-        data={[...PRESETS, { value: OWN, label: 'Own' }]}
+        data={[...PRESETS, { value: OWN, label: 'Custom' }]}
         value={isOwn ? OWN : stored}
         disabled={isDisabled}
         data-inherited={isInherited || undefined}

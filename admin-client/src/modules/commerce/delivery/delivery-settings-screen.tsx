@@ -56,10 +56,10 @@ function Settings({ settings }: { settings: DeliverySettingsPartFragment }) {
               Pick-up
             </Title>
             <SortableList
-              label="Places"
-              help="Where customers pick up their orders, in the order in which they see them."
+              label="Pick-up locations"
+              help="Where customers pick up their orders. Checkout lists them in this order."
               items={places}
-              itemName="place"
+              itemName="pick-up location"
               most={20}
               isDisabled={isDisabled}
               keyOf={({ key }) => key}
@@ -77,10 +77,10 @@ function Settings({ settings }: { settings: DeliverySettingsPartFragment }) {
               Delivery
             </Title>
             <SortableList
-              label="Ways of delivery"
-              help="Shoppers choose among those that go to their address."
+              label="Delivery methods"
+              help="Shoppers choose among the methods that serve their address."
               items={methods}
-              itemName="way of delivery"
+              itemName="delivery method"
               most={30}
               isDisabled={isDisabled}
               keyOf={({ key }) => key}

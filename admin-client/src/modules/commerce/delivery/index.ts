@@ -20,14 +20,14 @@ export const delivery: AdminCapability = {
     {
       group: 'business',
       label: 'Delivery and pick-up',
-      description: 'Places with hours and time slots, prices of delivery',
+      description: 'Pick-up locations, hours, time slots, delivery methods and rates',
       path: 'delivery',
       ...mayView,
     },
     {
       group: 'business',
       label: 'Checkout',
-      description: 'How shoppers pay, texts, policies',
+      description: 'Payment methods, texts, policies',
       path: 'checkout',
       ...mayView,
     },

@@ -75,7 +75,7 @@ export function MethodFields({ method, isDisabled, onChange }: MethodFieldsProps
       {method.kind === 'LOCAL_DELIVERY' && (
         <TagsInput
           label="Postal codes"
-          description="Whole ones, or how they begin, such as K1A. Press Enter after each."
+          description="Full postal codes or their first characters, such as K1A. Press Enter after each."
           splitChars={[',', ';']}
           maxTags={500}
           disabled={isDisabled}
@@ -85,15 +85,15 @@ export function MethodFields({ method, isDisabled, onChange }: MethodFieldsProps
       )}
       <Group gap="sm" align="flex-start">
         {method.kind !== 'BY_WEIGHT' && amount('price', 'Amount')}
-        {amount('minSubtotal', 'Orders from')}
-        {amount('freeFrom', 'Free from')}
+        {amount('minSubtotal', 'Minimum order')}
+        {amount('freeFrom', 'Free for orders from')}
       </Group>
       {method.kind === 'BY_WEIGHT' && (
         <Tiers tiers={method.tiers} isDisabled={isDisabled} onChange={(tiers) => onChange({ ...method, tiers })} />
       )}
       <MultiSelect
         label="Only these provinces"
-        description="Leave empty for all that you deliver to."
+        description="Leave empty for all provinces that you deliver to."
         data={Object.entries(PROVINCES).map(([value, label]) => ({ value, label }))}
         searchable
         clearable

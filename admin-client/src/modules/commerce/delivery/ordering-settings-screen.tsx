@@ -17,7 +17,7 @@ export function OrderingSettingsScreen() {
   const { data, error, refetch } = useQuery(OrderingSettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <>
-      <ScreenHeader title="Checkout" text="How shoppers pay, and what they read and agree to." />
+      <ScreenHeader title="Checkout" text="Payment methods, and the texts and policies that shoppers see." />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={520} radius="md" />)}
       {data && <Settings settings={data.orderingSettings} />}
     </>
@@ -25,8 +25,8 @@ export function OrderingSettingsScreen() {
 }
 
 const TEXTS = [
-  ['checkoutText', 'Above the checkout', 1000],
-  ['confirmationText', 'With an order that was placed', 1000],
+  ['checkoutText', 'At the top of the checkout', 1000],
+  ['confirmationText', 'On the order confirmation', 1000],
 ] as const
 const POLICIES = [
   ['returnPolicy', 'Returns', 20_000],
@@ -94,7 +94,7 @@ function Settings({ settings }: { settings: OrderingSettingsPartFragment }) {
             {choice('paysByTransfer', 'Interac e-Transfer', 'The order waits until you have recorded the payment.')}
             {form.values.paysByTransfer &&
               text(['transferInstructions', 'Where to send transfers', 1000], 'Shown with the order.')}
-            {choice('paysLater', 'Later', 'For customers who pay when they receive an invoice.')}
+            {choice('paysLater', 'Pay later', 'For customers who pay when they receive an invoice.')}
             {choice('paysOnline', 'Online by card', 'Offered once you take payments online.')}
             {viewer.has('invoices') && (
               <Text size="sm">

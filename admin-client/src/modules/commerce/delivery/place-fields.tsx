@@ -78,17 +78,17 @@ export function PlaceFields({ place, isDisabled, onChange }: PlaceFieldsProps) {
       />
       <TagsInput
         label="Closed on"
-        description="Days such as 2026-12-25. Press Enter after each."
+        description="Dates such as 2026-12-25. Press Enter after each."
         maxTags={60}
         disabled={isDisabled}
         value={[...place.closedDays]}
         onChange={(closedDays) => onChange({ ...place, closedDays })}
       />
       <Group gap="sm" align="flex-start">
-        {number('slotMinutes', 'Time slots, in minutes', 'Empty: any time it is open')}
-        {number('slotCapacity', 'Orders for each slot', 'Empty: any number')}
-        {number('noticeMinutes', 'Ready after, in minutes', 'How long an order takes')}
-        {number('daysAhead', 'Days ahead', 'How far ahead slots go')}
+        {number('slotMinutes', 'Time slot length (minutes)', 'Leave empty to allow any time during opening hours')}
+        {number('slotCapacity', 'Orders per time slot', 'Leave empty for no limit')}
+        {number('noticeMinutes', 'Preparation time (minutes)', 'How long it takes to get an order ready')}
+        {number('daysAhead', 'Days ahead', 'How far ahead customers can choose a time slot')}
       </Group>
     </Stack>
   )

@@ -83,7 +83,7 @@ function Settings({ settings }: { settings: DesignStudioPartFragment }) {
               {...form.getInputProps('key')}
             />
             <Text c="dimmed">
-              Then add the block ‘Design studio launcher’ to the template of your product pages, or to another page with
+              Then add the block “Design studio launcher” to the template of your product pages, or to another page with
               one of your products. The script runs with full access to those pages, so use one that you trust.
             </Text>
           </Stack>

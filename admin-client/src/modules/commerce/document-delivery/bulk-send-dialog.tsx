@@ -19,7 +19,8 @@ export function BulkSendDialog({ documents, onDone, onClose }: DocumentBulkDialo
   async function sendAll() {
     const result = (await send({ ids: documents.map(({ id }) => id), issue, idempotencyKey }))?.result
     if (!result) return
-    if (result.sent.length > 0) toastSuccess(`${result.sent.length} on their way`)
+    if (result.sent.length > 0)
+      toastSuccess(`${result.sent.length} ${result.sent.length === 1 ? 'document is' : 'documents are'} on the way`)
     if (result.skipped.length === 0) onDone()
     else setSkipped(result.skipped)
   }
@@ -39,7 +40,7 @@ export function BulkSendDialog({ documents, onDone, onClose }: DocumentBulkDialo
           </Alert>
         ) : (
           <>
-            <Text>Each goes to its customer, with the text from the settings.</Text>
+            <Text>Each document is emailed to its customer, with the text from the settings.</Text>
             {hasDrafts && (
               <Switch label="Issue drafts first" checked={issue} onChange={(event) => setIssue(event.target.checked)} />
             )}

@@ -158,7 +158,7 @@ function TemplateFields({ form, disabled }: TemplateFieldsProps) {
       <Textarea
         key={`message ${at}`}
         label="Message"
-        description="Without subject and message, the text is again as it came."
+        description="Leave both subject and message empty to restore the standard text."
         autosize
         minRows={6}
         maxRows={16}

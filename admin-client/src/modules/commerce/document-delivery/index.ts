@@ -5,7 +5,7 @@ import type { DocumentFieldsFragment, DocumentType } from '../../../generated/gr
 import { IconDownload } from '../../../ui/icons.ts'
 import { IconPrinter, IconSend } from './icons.ts'
 
-/** A recurring invoice is not sent: those that are made of it are. */
+/** A recurring invoice cannot be sent. Send the invoices created from it. */
 const SENT: readonly DocumentType[] = ['QUOTE', 'INVOICE', 'WORK_ORDER', 'REFUND', 'WEB_ORDER']
 
 const isSendable = ({ status, cancelledAt, actions }: DocumentFieldsFragment) =>
@@ -56,7 +56,7 @@ export const documentDelivery: AdminCapability = {
     {
       group: 'business',
       label: 'Document emails',
-      description: 'Texts of emails with quotes and invoices, links, reminders',
+      description: 'Emails with quotes and invoices, links, reminders',
       path: 'document-emails',
       permission: 'settings.can_view',
       some: [

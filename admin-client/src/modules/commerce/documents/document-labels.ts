@@ -35,7 +35,7 @@ export const STATUS_COLORS: Readonly<Record<DocumentStatus, string>> = {
 
 export const FULFILMENT_LABELS: Readonly<Record<Fulfilment, string>> = {
   PENDING: 'Pending',
-  READY_FOR_PICKUP: 'Ready for pickup',
+  READY_FOR_PICKUP: 'Ready for pick-up',
   SHIPPED: 'Shipped',
   COMPLETED: 'Completed',
 }

@@ -33,7 +33,7 @@ export const inspections: AdminCapability = {
     {
       group: 'business',
       label: 'Inspections',
-      description: 'What is looked at on vehicles',
+      description: 'Inspection templates, groups and points',
       path: 'inspections',
       permission: 'settings.can_view',
       feature: 'work_orders',

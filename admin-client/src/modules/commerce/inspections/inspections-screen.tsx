@@ -47,7 +47,7 @@ const columns: readonly Column<Row, never>[] = [
   { name: 'marks', label: 'Marks', givesWay: 'sm', width: 220, cell: ({ counts }) => <MarkCounts counts={counts} /> },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     width: 120,
     cell: ({ completedAt }) => (
       <Badge color={completedAt ? 'teal' : 'gray'} variant="light">

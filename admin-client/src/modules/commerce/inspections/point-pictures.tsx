@@ -27,7 +27,10 @@ export function PointPictures({ point, mayEdit, onChanged }: PointPicturesProps)
       await sendFile({ path: `/api/v1/admin/inspections/points/${point.id}/pictures` }, file, () => {}).done
       onChanged()
     } catch (error) {
-      setFailed({ file, message: error instanceof Error ? error.message : 'The picture could not be sent.' })
+      setFailed({
+        file,
+        message: error instanceof Error ? error.message : 'The photo could not be uploaded. Try again.',
+      })
     } finally {
       setIsSending(false)
     }
@@ -63,7 +66,7 @@ export function PointPictures({ point, mayEdit, onChanged }: PointPicturesProps)
         ))}
       </Group>
       {failed && (
-        <Alert color="red" title="The picture was not sent">
+        <Alert color="red" title="The photo was not uploaded">
           <Stack gap="xs" align="flex-start">
             {failed.message}
             <Button size="md" variant="default" onClick={() => add(failed.file)}>

@@ -61,7 +61,7 @@ export function PaymentsPanel({ document }: DocumentPanelProps) {
         <Title order={3} size="h5">
           Payments
         </Title>
-        {received.length === 0 && deposits.length === 0 && <Text c="dimmed">Nothing was paid yet.</Text>}
+        {received.length === 0 && deposits.length === 0 && <Text c="dimmed">No payments yet.</Text>}
         {received.map(({ id, amount, payment }) => (
           <PaymentLine key={id} payment={payment} amount={amount} actions={actionsOf(payment)} />
         ))}

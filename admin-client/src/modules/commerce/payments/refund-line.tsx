@@ -14,7 +14,7 @@ export function RefundLine({ refund, onVoid }: { refund: RefundRow; onVoid: (() 
     <Group justify="space-between" wrap="nowrap" align="flex-start">
       <div>
         <Text size="sm" td={line}>
-          Given back, {methodInSentence(method)}
+          Refunded, {methodInSentence(method)}
         </Text>
         <Text size="xs" c="dimmed">
           {dayText(refundedOn)}

@@ -22,7 +22,7 @@ interface PaymentDialogProps {
 const open: ReadonlySet<string> = new Set(['PENDING_PAYMENT', 'PARTIAL_PAYMENT'])
 const STRIPE = { value: 'STRIPE', label: METHOD_LABELS.STRIPE }
 
-/** Gives money of a payment back. */
+/** Refunds a payment. */
 export function RefundPaymentDialog({
   payment,
   document,
@@ -75,9 +75,7 @@ export function RefundPaymentDialog({
       <Select
         label="Method"
         data={payment.isOnline ? [STRIPE, ...RECORDED_METHODS] : RECORDED_METHODS}
-        description={
-          form.values.method === 'STRIPE' ? 'Stripe gives it back to the card, within 5 to 10 days.' : undefined
-        }
+        description={form.values.method === 'STRIPE' ? 'Stripe refunds it to the card within 5 to 10 days.' : undefined}
         allowDeselect={false}
         {...form.getInputProps('method')}
         onChange={(method) => form.setFieldValue('method', method as PaymentMethod)}
@@ -100,7 +98,7 @@ export function VoidPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const send = useSend(VoidPaymentDocument, { refetchQueries: PAYMENT_QUERIES })
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : 'Say why it is voided') },
+    validate: { reason: (reason) => (reason.trim() ? null : 'Enter why it is voided') },
   })
   return (
     <FormDialog

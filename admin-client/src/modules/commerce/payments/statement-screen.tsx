@@ -15,7 +15,7 @@ const KINDS = {
   WEB_ORDER: 'Web order',
   CREDIT_NOTE: 'Refund',
   PAYMENT: 'Payment',
-  REFUND: 'Given back',
+  REFUND: 'Money refunded',
 } as const
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -62,12 +62,12 @@ export function StatementScreen() {
             <Text>
               {dayText(statement.from)} – {dayText(statement.to)}
             </Text>
-            <Table.ScrollContainer minWidth={0} type="native" tabIndex={0} role="region" aria-label="Movements">
+            <Table.ScrollContainer minWidth={0} type="native" tabIndex={0} role="region" aria-label="Transactions">
               <Table className={styles.movements}>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>Date</Table.Th>
-                    <Table.Th>Entry</Table.Th>
+                    <Table.Th>Description</Table.Th>
                     <Table.Th ta="right">Amount</Table.Th>
                     <Table.Th ta="right">Balance</Table.Th>
                   </Table.Tr>
@@ -93,7 +93,7 @@ export function StatementScreen() {
               </Table>
             </Table.ScrollContainer>
             <Text fw={600} ta="right">
-              Owed on {dayText(statement.to)}: {formatMoney(statement.closingBalance)}
+              Balance on {dayText(statement.to)}: {formatMoney(statement.closingBalance)}
             </Text>
           </Stack>
         </Card>

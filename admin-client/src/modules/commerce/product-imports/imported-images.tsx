@@ -63,7 +63,7 @@ export function ImportedImages({ id, isUnderWay }: { id: string; isUnderWay: boo
       )}
       {failed > 0 && waiting === 0 && (
         <Text c="dimmed" fz="sm">
-          To try these images again, import the same file once more. Products that are the same stay as they are.
+          To try these images again, import the same file once more. Products that have not changed stay as they are.
         </Text>
       )}
     </>

@@ -37,8 +37,8 @@ function ProductImportChoices({ value, onChange }: ProductImportChoicesProps) {
   return (
     <>
       <Select
-        label="The type becomes"
-        description="Shopify exports it as Type."
+        label="Import the product type as"
+        description="The column is called Type in Shopify exports."
         allowDeselect={false}
         data={TYPE_USES}
         value={value.productType}
@@ -75,7 +75,7 @@ const productImport: ImportKind<ProductImportMore> = {
   area: 'products',
   example: '“Handle, Title, Price, SKU”. Product exports of Shopify can be used as they are',
   limit: 'At most 100,000 rows and 100 MB.',
-  unmapped: 'Keep, without a field',
+  unmapped: 'Keep for export only',
   documents: {
     list: ProductImportsDocument,
     one: ProductImportDocument,

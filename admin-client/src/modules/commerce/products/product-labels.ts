@@ -19,5 +19,5 @@ export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, s
 /** 'Winter tyre' alone, '3 products' together. */
 export function namesOf(products: readonly { readonly name: string }[]): string {
   const [only] = products
-  return products.length === 1 && only ? `‘${only.name}’` : `${products.length} products`
+  return products.length === 1 && only ? `“${only.name}”` : `${products.length} products`
 }

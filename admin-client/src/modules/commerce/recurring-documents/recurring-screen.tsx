@@ -73,7 +73,7 @@ export function RecurringScreen() {
     <>
       <ScreenHeader
         title="Recurring invoices"
-        text="Invoices that are made by themselves, again and again."
+        text="Invoices that are created automatically on a schedule."
         action={create}
       />
       <ListBody
@@ -87,7 +87,7 @@ export function RecurringScreen() {
           <EmptyState
             icon={IconRepeat}
             title="No recurring invoices yet"
-            text="Write it once, and choose how often an invoice is made of it."
+            text="Write the invoice once, and choose how often it is created."
             action={create}
           />
         }

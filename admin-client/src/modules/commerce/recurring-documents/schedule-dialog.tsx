@@ -84,7 +84,7 @@ export function ScheduleDialog({ documentId, schedule, onClose }: ScheduleDialog
         <NumberInput
           label="Day of the month"
           description="31 is the last day of every month."
-          placeholder="That of the first day"
+          placeholder="Same as the first day"
           min={1}
           max={31}
           allowDecimal={false}

@@ -33,7 +33,7 @@ export function SchedulePanel({ document, mayEdit }: DocumentPanelProps) {
         {schedule ? (
           <ScheduleDetails schedule={schedule} mayEdit={mayEdit} />
         ) : (
-          <Text c="dimmed">No invoices are made of it yet.</Text>
+          <Text c="dimmed">No invoices are scheduled yet.</Text>
         )}
         {mayEdit && (
           <Button variant="default" onClick={() => setEditing(true)}>
@@ -82,7 +82,7 @@ function ScheduleDetails({ schedule, mayEdit }: { schedule: ScheduleFieldsFragme
             variant="default"
             size="xs"
             loading={isRunning}
-            onClick={async () => (await run({ id, day: nextOn })) && toastSuccess('Invoice made')}
+            onClick={async () => (await run({ id, day: nextOn })) && toastSuccess('Invoice created')}
           >
             Run now
           </Button>

@@ -22,20 +22,20 @@ export function CancelOrderDialog({ document, onClose }: DocumentDialogProps) {
       onClose={onClose}
     >
       <Text>
-        The goods are in stock again
-        {paid > refunded ? `, and ${formatMoney(paid - refunded)} is given back as it was paid` : ''}. This cannot be
-        undone.
+        The items are returned to stock
+        {paid > refunded ? `, and ${formatMoney(paid - refunded)} is refunded to the original payment method` : ''}.
+        This cannot be undone.
       </Text>
       <Textarea
         label="Reason"
-        description="The shopper reads it."
+        description="Shown to the shopper."
         data-autofocus
         autosize
         minRows={2}
         maxLength={500}
         {...form.getInputProps('reason')}
       />
-      <Checkbox label="Send mail to the shopper" {...form.getInputProps('notifies', { type: 'checkbox' })} />
+      <Checkbox label="Email the shopper" {...form.getInputProps('notifies', { type: 'checkbox' })} />
     </FormDialog>
   )
 }

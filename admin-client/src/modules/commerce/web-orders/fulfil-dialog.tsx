@@ -28,9 +28,9 @@ export function FulfilDialog({ order, onClose }: FulfilDialogProps) {
   })
   return (
     <FormDialog
-      title={isPickup ? 'Hand over' : 'Mark as sent'}
+      title={isPickup ? 'Mark as picked up' : 'Mark as shipped'}
       form={form}
-      submit={isPickup ? 'Hand over' : 'Mark as sent'}
+      submit={isPickup ? 'Mark as picked up' : 'Mark as shipped'}
       send={(values) =>
         fulfil({
           id,
@@ -55,7 +55,7 @@ export function FulfilDialog({ order, onClose }: FulfilDialogProps) {
             <TextInput label="Carrier" maxLength={60} {...form.getInputProps('carrier')} />
             <TextInput label="Tracking number" maxLength={100} {...form.getInputProps('trackingNumber')} />
           </SimpleGrid>
-          <Checkbox label={`Send mail to ${contactEmail}`} {...form.getInputProps('notifies', { type: 'checkbox' })} />
+          <Checkbox label={`Email ${contactEmail}`} {...form.getInputProps('notifies', { type: 'checkbox' })} />
         </>
       )}
     </FormDialog>

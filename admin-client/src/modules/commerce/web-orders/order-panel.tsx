@@ -66,7 +66,7 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Item</Table.Th>
-              <Table.Th ta="right">{isPickup ? 'Handed over' : 'Sent'}</Table.Th>
+              <Table.Th ta="right">{isPickup ? 'Picked up' : 'Shipped'}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -96,7 +96,7 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
           {isOpen && isPickup && document.fulfilment === 'PENDING' && (
             <Button
               disabled={isBusy}
-              onClick={() => after(markReady({ id, version }), 'Ready for pick-up. The shopper gets mail.')}
+              onClick={() => after(markReady({ id, version }), 'Ready for pick-up. The shopper is notified by email.')}
             >
               Ready for pick-up
             </Button>
@@ -106,7 +106,7 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
               variant={isPickup && document.fulfilment === 'PENDING' ? 'default' : 'filled'}
               onClick={() => setDialog('fulfil')}
             >
-              {isPickup ? 'Hand over…' : 'Mark as sent…'}
+              {isPickup ? 'Mark as picked up…' : 'Mark as shipped…'}
             </Button>
           )}
           {isOpen && document.fulfilment === 'SHIPPED' && (
@@ -116,7 +116,7 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
           )}
           {isOpen && lines.some(({ fulfilled, returned }) => fulfilled > returned) && (
             <Button variant="default" onClick={() => setDialog('return')}>
-              Take back…
+              Return items…
             </Button>
           )}
           <Button variant="default" component={Link} to={`/orders/${id}/packing-slip`}>
@@ -139,11 +139,11 @@ function Notice({ order }: { readonly order: WebOrderPartFragment }) {
       )}
       {cancelReason && (
         <Alert color="red">
-          {state === 'CANCELLED' ? 'Cancelled' : 'Cancelled once Stripe has given the money back'}: {cancelReason}
+          {state === 'CANCELLED' ? 'Cancelled' : 'Cancelled once Stripe has refunded the payment'}: {cancelReason}
         </Alert>
       )}
       {shopperNote && (
-        <Alert color="blue" title="Note of the shopper">
+        <Alert color="blue" title="Note from the shopper">
           {shopperNote}
         </Alert>
       )}

@@ -74,7 +74,7 @@ export function PackingSlipScreen() {
                 ))}
             </Table.Tbody>
           </Table>
-          {order.lines.every((line) => leftOf(line) <= 0) && <Text>Everything was handed over or sent.</Text>}
+          {order.lines.every((line) => leftOf(line) <= 0) && <Text>Everything has been picked up or shipped.</Text>}
           {order.shopperNote && <Text>Note: {order.shopperNote}</Text>}
         </Stack>
       </Card>

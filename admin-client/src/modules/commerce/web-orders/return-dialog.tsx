@@ -19,14 +19,14 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const form = useForm({ initialValues: { lines: {} as Record<string, number | string> } })
   return (
     <FormDialog
-      title="Take back"
+      title="Return items"
       form={form}
       submit="Return to stock"
       send={(values) => takeBack({ id, version, lines: linesInput(values.lines) })}
       onSaved={onClose}
       onClose={onClose}
     >
-      <Text>The goods are in stock again. Refund the money under Payments.</Text>
+      <Text>The items go back into stock. Refund the money under Payments.</Text>
       <QuantityFields
         rows={out.map(({ lineId, description, fulfilled, returned }) => {
           return { lineId, description, most: fulfilled - returned }

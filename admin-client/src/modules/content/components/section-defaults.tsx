@@ -21,7 +21,7 @@ function Defaults({ mayEdit, onChanged }: { mayEdit: boolean; onChanged(): void 
     const fault = data?.updateSectionDefaults.userErrors[0]?.message
     if (fault) return toastError(fault)
     if (!data) return
-    toastSuccess(`The ${SECTION_LABELS[place].toLowerCase()} of the site is changed`)
+    toastSuccess(`Default ${SECTION_LABELS[place].toLowerCase()} saved`)
     onChanged()
   }
 

@@ -54,14 +54,14 @@ export const formColumns: readonly Column<FormRow>[] = [
   },
   {
     name: 'figures',
-    label: 'Figures',
+    label: 'Statistics',
     isLabelHidden: true,
     width: 100,
     align: 'end',
     givesWay: 'xs',
     cell: ({ name }) => (
       <Group justify="flex-end">
-        <Anchor component={Link} to={figuresPath(name)} aria-label={`Figures of ${name}`}>
+        <Anchor component={Link} to={figuresPath(name)} aria-label={`Statistics of ${name}`}>
           Figures
         </Anchor>
       </Group>

@@ -24,7 +24,7 @@ export function FormFiguresScreen() {
   return (
     <FiguresFrame
       parent={{ path: submissionsPath(name), label: name }}
-      tabTitle={`Figures of ${name}`}
+      tabTitle={`Statistics of ${name}`}
       isLoaded={figures !== undefined}
       error={error}
       onRetry={() => void refetch()}

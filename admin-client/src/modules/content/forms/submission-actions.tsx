@@ -58,7 +58,7 @@ export function useSubmissionActions() {
 }
 
 function nameOf(submissions: readonly Submission[]): string {
-  return submissions.length === 1 ? `‘${submissions[0]?.title}’` : `${submissions.length} submissions`
+  return submissions.length === 1 ? `“${submissions[0]?.title}”` : `${submissions.length} submissions`
 }
 
 interface SubmissionsBulkBarProps {

@@ -37,7 +37,7 @@ export function SubmissionNotices({ submission }: { submission: SubmissionFields
     <Alert color="yellow" icon={<IconBan size={18} />} title="This submission is spam" mb="md">
       <Text mb={can('forms.can_edit') ? 'sm' : 0}>
         {submission.spamReason && `${submission.spamReason.replace(/\.$/, '')}. `}
-        Nobody was notified. ‘Not spam’ moves it to the inbox and notifies the form's recipients.
+        Nobody was notified. “Not spam” moves it to the inbox and notifies the form's recipients.
       </Text>
       {can('forms.can_edit') && (
         <Button size="xs" variant="default" onClick={() => move([submission], 'INBOX')}>

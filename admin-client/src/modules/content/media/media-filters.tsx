@@ -31,10 +31,10 @@ export function MediaFilters({ search, folders, onFilter }: MediaFiltersProps) {
       <Select
         flex="1 1 100px"
         maw={140}
-        aria-label="Kind"
-        placeholder="All kinds"
+        aria-label="Type"
+        placeholder="All types"
         clearable
-        clearButtonProps={{ 'aria-label': 'All kinds' }}
+        clearButtonProps={{ 'aria-label': 'All types' }}
         data={GROUP_CHOICES}
         value={search.group}
         onChange={(kind) => onFilter('kind', kind)}

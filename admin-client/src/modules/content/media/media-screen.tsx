@@ -52,7 +52,7 @@ export function MediaScreen() {
 
   const empty =
     search.text !== '' || search.group ? (
-      <NoMatches icon={IconPhoto} title="No files match" text="Try another search, folder or kind." onClear={clear} />
+      <NoMatches icon={IconPhoto} title="No files match" text="Try another search, folder or type." onClear={clear} />
     ) : (
       <EmptyState
         icon={IconPhoto}

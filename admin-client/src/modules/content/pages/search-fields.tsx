@@ -9,14 +9,14 @@ export function SearchFields({ form }: { form: UseFormReturnType<PageForm> }) {
     <Fieldset legend="Search engines">
       <Stack gap="md">
         <TextInput
-          label="Name in search results"
+          label="Title in search results"
           description="Shown in place of the page’s title, before the name of the site."
           placeholder={form.values.title || undefined}
           disabled={isHidden}
           {...form.getInputProps('seoTitle')}
         />
         <Textarea
-          label="Text in search results"
+          label="Description in search results"
           description="Shown in place of the excerpt."
           autosize
           minRows={2}

@@ -37,7 +37,7 @@ export function NewPreviewLink({ pageId }: { pageId: string }) {
       <FormProblem problem={problem} />
       <Group align="flex-end" gap="xs">
         <Select
-          label="The link ends"
+          label="Link expires"
           data={ENDS}
           value={ends}
           onChange={(value) => setEnds(value ?? '')}

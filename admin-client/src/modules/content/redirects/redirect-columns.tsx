@@ -47,7 +47,7 @@ export const redirectColumns = (
   },
   {
     name: 'kind',
-    label: 'Kind',
+    label: 'Type',
     width: 70,
     givesWay: 'xs',
     cell: ({ isPermanent }) => (isPermanent ? '301' : '302'),

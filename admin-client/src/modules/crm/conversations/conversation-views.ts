@@ -15,7 +15,7 @@ export const VIEWS: readonly View[] = [
   { value: 'MINE', label: 'Mine', count: 'mine', empty: 'Conversations that are assigned to you appear here.' },
   { value: 'UNASSIGNED', label: 'Unassigned', count: 'unassigned', empty: 'Every open conversation has an assignee.' },
   { value: 'WAITING', label: 'Waiting', count: 'waiting', empty: 'No visitor is waiting for an answer.' },
-  { value: 'SNOOZED', label: 'Snoozed', count: 'snoozed', empty: 'Conversations for later appear here.' },
+  { value: 'SNOOZED', label: 'Snoozed', count: 'snoozed', empty: 'Conversations that you snooze appear here.' },
   { value: 'CLOSED', label: 'Closed', count: 'closed', empty: 'Closed conversations appear here.' },
   { value: 'ALL', label: 'All', empty: 'When a visitor writes, the conversation appears here.' },
 ]

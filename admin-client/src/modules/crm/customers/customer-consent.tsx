@@ -80,7 +80,7 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
       source: '',
       occurredAt: dayjs().format('YYYY-MM-DD HH:mm'),
     },
-    validate: { source: isNotEmpty('Say how you know, such as “In person”') },
+    validate: { source: isNotEmpty('Enter how you know, such as “In person”') },
   })
 
   return (

@@ -32,7 +32,7 @@ export function SimilarCustomers({ email, phone, country }: SimilarCustomersProp
   return (
     <div role="status">
       {known.length > 0 && (
-        <Alert color="yellow" icon={<IconUsers size={18} />} title="This may be a customer already">
+        <Alert color="yellow" icon={<IconUsers size={18} />} title="This customer may already exist">
           <List listStyleType="none">
             {known.slice(0, MOST_SHOWN).map(({ customer, matchedBy }) => (
               <List.Item key={customer.id}>

@@ -43,7 +43,7 @@ export function useNoteActions() {
 }
 
 function nameOf(notes: readonly Titled[]): string {
-  return notes.length === 1 ? `‘${notes[0]?.title}’` : `${notes.length} notes`
+  return notes.length === 1 ? `“${notes[0]?.title}”` : `${notes.length} notes`
 }
 
 interface NotesBulkBarProps {

@@ -61,7 +61,7 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
       )}
       <ColumnChoices plan={plan} fields={fields} unmapped={kind.unmapped ?? 'Do not import'} onChange={setFields} />
       <Text c="dimmed" fz="sm">
-        Letters are read as {encodingInWords(one.encoding)}. If they look wrong above, save the list as CSV UTF-8 and
+        The file is read as {encodingInWords(one.encoding)}. If letters look wrong above, save the list as CSV UTF-8 and
         choose that file.
       </Text>
       <ImportOptions kind={kind} keys={keys} mayUpdate={mayEdit} value={{ ...options, matchBy }} onChange={setOptions}>

@@ -19,7 +19,7 @@ export function TestMailCard() {
             <Title order={2} id="test-mail">
               Test it
             </Title>
-            <Text c="dimmed">A mail to {user.email} through the saved server.</Text>
+            <Text c="dimmed">Sends an email to {user.email} through the saved server.</Text>
           </div>
           <Button variant="default" onClick={() => send()} loading={loading}>
             Send a test email

@@ -23,7 +23,8 @@ export function StarterSiteField({ value, error, onChange }: StarterSiteFieldPro
     <Radio.Group
       label="Starter site"
       description={
-        chosen?.description ?? 'Nine plain pages: home, about, contact, blog, store, cart, sign-up, log-in and privacy.'
+        chosen?.description ??
+        'Nine plain pages: home, about, contact, blog, store, cart, sign-up, sign-in and privacy.'
       }
       error={error}
       value={value}

@@ -17,7 +17,7 @@ export function useProjectActions() {
     deleteDocument: DeleteProjectsDocument,
     restoreDocument: RestoreProjectsDocument,
     refetchQueries: PROJECT_LISTS,
-    nameOf: (projects) => (projects.length === 1 ? `‘${projects[0]?.title}’` : `${projects.length} projects`),
+    nameOf: (projects) => (projects.length === 1 ? `“${projects[0]?.title}”` : `${projects.length} projects`),
   })
 }
 

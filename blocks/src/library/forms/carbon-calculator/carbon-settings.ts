@@ -10,7 +10,7 @@ export const carbonSettings = {
   formName: text('Carbon calculator', { required: true, help: 'Submissions are listed under this name.' }),
   submitButtonText: text('Send'),
   submitButtonVariant: choice(THEME_COLOURS, 'success', { label: 'Button colour' }),
-  successMessage: longText('', { help: 'Leave empty to show ‘Thank you for your submission.’' }),
+  successMessage: longText('', { help: 'Leave empty to show “Thank you for your submission.”' }),
   recipients: text('', { help: 'Email addresses that are notified, separated by commas.' }),
 }
 

@@ -66,7 +66,7 @@ export const formItem = {
   checkboxLabel: text('', { help: 'The text beside the checkbox.' }),
   customerMapping: choice(CUSTOMER_MAPPINGS, 'none', {
     label: 'Saves to customer',
-    help: 'The field of the customer that it fills.',
+    help: 'The customer field that stores the answer.',
     labels: MAPPING_LABELS,
   }),
   validateEmail: toggle(false, { label: 'Must be an email address' }),

@@ -20,7 +20,7 @@ export function formWarnings({ recipients, dynamicForm = [] }: WarnedForm): stri
   const incomplete = dynamicForm.flatMap((item, at) => {
     const missing = requiredSettings(item).filter((setting) => String(item[setting as keyof FormItem]).trim() === '')
     const words = missing.map((setting) => WORDS[setting] ?? setting).join(' and ')
-    return words ? [`The field ‘${names[at]}’ needs ${words}.`] : []
+    return words ? [`The field “${names[at]}” needs ${words}.`] : []
   })
   const hasRecipients = recipients.includes('@')
   return [...(hasRecipients ? [] : ['This form notifies nobody. Add recipients in its settings.']), ...incomplete]

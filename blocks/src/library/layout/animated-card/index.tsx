@@ -30,7 +30,7 @@ export const animatedCard = defineBlock({
     hrefTarget: choice(['_self', '_blank', '_parent', '_top'], '_self', { label: 'Opens in' }),
     label: text('', { label: 'Link text', help: 'Says where the link leads. Shown to screen readers.' }),
     animation: choice(['none', 'lift', 'flip', 'zoom'], 'lift', {
-      label: 'When the pointer is over it',
+      label: 'On hover',
       help: 'Flip shows the body in place of the header. Touch screens show both.',
     }),
   },

@@ -28,7 +28,7 @@ export const section = defineBlock({
       placeholder: 'YouTube video or media file',
       help: 'Plays behind the section: muted, in a loop, with a button to pause it.',
     }),
-    showParticles: toggle(false, { label: 'Particles', help: 'Dots in your main colour drift behind the content.' }),
+    showParticles: toggle(false, { label: 'Particles', help: 'Dots in your primary colour drift behind the content.' }),
   },
   styles: ['alignment', 'background', 'border', 'spacing', 'hover', 'position', 'visibility', 'overflow', 'customCss'],
   /** Just enough side padding that text never touches the edge of a phone. */

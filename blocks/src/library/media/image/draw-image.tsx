@@ -30,7 +30,7 @@ export function drawImage({
       isFirst={first}
     />
   ) : (
-    <span className="ms-image-picture ms-image-missing" role="img" aria-label="No picture yet" />
+    <span className="ms-image-picture ms-image-missing" role="img" aria-label="No image yet" />
   )
   return (
     <div {...root} className={classes('ms-image', root.className)} data-appear={moves ? '' : undefined}>

@@ -25,7 +25,7 @@ const sizes = {
   width: number(100, { min: 0 }),
   widthUnit: choice(UNITS),
   /** 0 is the image's own height. */
-  height: number(0, { min: 0, help: "0 keeps the picture's own shape." }),
+  height: number(0, { min: 0, help: "0 keeps the image's own aspect ratio." }),
   heightUnit: choice(['px', '%']),
   objectFit: choice(FITS),
   tabletWidth: number(100, { min: 0 }),
@@ -51,10 +51,10 @@ export const frameFields = { ...border, shadow: { ...boxShadow, label: 'Shadow' 
 export const imageFields = {
   src: image(
     '',
-    { label: 'Picture' },
+    { label: 'Image' },
     { width: 'naturalWidth', height: 'naturalHeight', alt: 'altText', focus: 'objectPosition' },
   ),
-  altText: text('', { label: 'Description', help: 'For those who cannot see the picture. Empty: decoration.' }),
+  altText: text('', { label: 'Alt text', help: 'Leave empty if decorative.' }),
   ...sizes,
   animation: toggle(false, { label: 'Fade in', help: 'Fades up when it comes into view.' }),
   animationDelay: number(0.5, { min: 0, step: 0.1, unit: 's' }),

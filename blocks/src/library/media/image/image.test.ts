@@ -85,7 +85,7 @@ describe('a picture that fades up', () => {
 
 test('without a URL it shows a placeholder in the editor and is omitted on the site', () => {
   expect(onSite(block('Image')).html).not.toContain('ms-image')
-  expect(inEditor(block('Image')).html).toContain('aria-label="No picture yet"')
+  expect(inEditor(block('Image')).html).toContain('aria-label="No image yet"')
 })
 
 test('a picture accepts only containers, which overlay it', () => {

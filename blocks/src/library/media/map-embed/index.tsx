@@ -55,7 +55,7 @@ export const mapEmbed = defineBlock({
             <p className="ms-map-from">The map comes from {mapService(address)}.</p>
           </div>
         ) : (
-          <p className="ms-map-empty">{isMistaken ? `This is no map of ${known}.` : 'Enter a map URL'}</p>
+          <p className="ms-map-empty">{isMistaken ? `This is not a map of ${known}.` : 'Enter a map URL'}</p>
         )}
         {address && host.mode === 'site' && (
           <noscript>

@@ -37,7 +37,7 @@ test.each([
 test('without a URL it asks for one, and the editor names the services it knows', () => {
   expect(onSite(block('MapEmbed')).html).toContain('Enter a map URL')
   expect(inEditor(block('MapEmbed', { mapUrl: 'somewhere' })).html).toContain(
-    'This is no map of Google Maps, OpenStreetMap or Bing Maps.',
+    'This is not a map of Google Maps, OpenStreetMap or Bing Maps.',
   )
 })
 

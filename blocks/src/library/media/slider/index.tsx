@@ -39,7 +39,7 @@ export const slider = defineBlock({
     numberOfSlides: count(5, 50),
     slidesPerView: count(5, 12),
     itemGap: itemGap(2),
-    autoplay: toggle(true, { help: 'Rests under the pointer, and for visitors who prefer less motion.' }),
+    autoplay: toggle(true, { help: 'Pauses under the pointer, and for visitors who prefer reduced motion.' }),
   },
   styles: ['visibility', 'customCss'],
   slots: ({ numberOfSlides }) => Array.from({ length: numberOfSlides }, (_, place) => `slide-${place + 1}`),

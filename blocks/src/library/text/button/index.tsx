@@ -26,7 +26,7 @@ export const button = defineBlock({
     iconPosition: choice(['before', 'after']),
     fullWidth: toggle(),
     cssClasses: text('', { label: 'CSS classes' }),
-    eventTriggerName: text('', { help: 'Name of the event that a click is counted under.' }),
+    eventTriggerName: text('', { help: 'The event name that clicks are counted under.' }),
   },
   styles: ['typography', 'spacing', 'hover', 'position', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },

@@ -14,7 +14,7 @@ export const copyrightText = defineBlock({
     fontSize: number(1, { min: 0.5, max: 6, step: 0.125, unit: 'rem', isStrict: true }),
     fontWeight: number(400, { min: 100, max: 900, step: 100, isStrict: true }),
     textAlign: choice(['left', 'center', 'right']),
-    showCredit: toggle(true, { label: 'Show ‘Made with Mainstreet’' }),
+    showCredit: toggle(true, { label: 'Show “Made with Mainstreet”' }),
   },
   styles: ['visibility', 'customCss'],
   css: '.ms-copyright{width:100%;overflow-wrap:anywhere}.ms-copyright-credit{color:inherit}',

@@ -16,8 +16,8 @@ export const textBox = defineBlock({
   fields: {
     text: richText('', { starts: '<p>Your text here</p>' }),
     heightAuto: toggle(true, { label: 'Automatic height' }),
-    height: number(200, { min: 0, max: 2000, unit: 'px', help: 'Holds while automatic height is off' }),
-    justifyContentCenter: toggle(false, { label: 'Centre in the height' }),
+    height: number(200, { min: 0, max: 2000, unit: 'px', help: 'Applies when automatic height is off' }),
+    justifyContentCenter: toggle(false, { label: 'Centre vertically' }),
     // Old pages store whether the box was being edited when they were saved.
     editMode: none(false),
   },

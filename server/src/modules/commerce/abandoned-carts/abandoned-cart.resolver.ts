@@ -10,7 +10,7 @@ import { AbandonedCartReader } from './abandoned-cart-reader.ts'
 @Resolver()
 export class AbandonedCartResolver {
   @Query(() => AbandonedCartList, {
-    description: 'Carts that were left by people whose email address is known. Those left last come first.',
+    description: 'Abandoned carts of people whose email address is known, the most recently abandoned first.',
   })
   @Requires('orders.can_view', 'orders')
   abandonedCarts(

@@ -57,7 +57,7 @@ export const restRoutes: readonly Route[] = [
       listReply(request, items.slice(0, limitOf(request)).map(restCart), totalItems),
   }),
   route('GET /admin/abandoned-carts/:id', ReadCart, {
-    summary: 'One cart that was left',
+    summary: 'One abandoned cart',
     answer: oneOfKey('cart', schema),
     variables: ({ params }) => ({ id: text(params.id) }),
     reply: ({ abandonedCart }) => ({ success: true, cart: restCart(abandonedCart) }),

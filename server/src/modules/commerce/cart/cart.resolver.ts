@@ -73,7 +73,7 @@ export class CartResolver {
   }
 
   @Mutation(() => CartPayload, {
-    description: 'The shopper has read the notices: those of changed prices and capped quantities are not shown again.',
+    description: 'Marks the notices of changed prices and capped quantities as read, so they are not shown again.',
   })
   @OpenToAnyone('store')
   acknowledgeCart(@Ctx() ctx: RequestContext) {

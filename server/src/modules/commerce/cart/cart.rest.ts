@@ -107,14 +107,14 @@ const cartSchema = object({
   subtotal: amount,
   discounts: list(object({ id: string, name: string, code: stringOrNull, amount, isFreeDelivery: boolean })),
   discountCode: described(stringOrNull, 'The code that the shopper entered'),
-  discountError: described(stringOrNull, 'Why the code changes nothing'),
+  discountError: described(stringOrNull, 'Why the code does not apply'),
   total: described(amount, 'The subtotal less the discounts, before delivery and taxes'),
   currency: exemplified(string, 'CAD'),
   notices: list(noticeSchema),
   canBeOrdered: boolean,
   token: described(
     stringOrNull,
-    'Of a cart made by this call for a program: send it as X-Cart-Token from now on. Null otherwise',
+    'The token of a cart created by this call for a program: send it as X-Cart-Token from now on. Null otherwise',
   ),
 })
 const one = object({ success, cart: cartSchema })
@@ -124,7 +124,7 @@ const sentSettings = {
   add_out_of_stock_product_to_cart: boolean,
   max_product_cart_quantity: described(exemplified(integer, 100), 'From 1 to 10,000'),
   show_quantity_box: boolean,
-  version: described(integer, 'In changes: the last read version; an older one is refused'),
+  version: described(integer, 'For updates: the last read version; an older one is refused'),
 }
 const settingsNames = {
   enabled: 'enabled',
@@ -145,7 +145,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ cart }) => ({ success: true, cart: restCart(cart) }),
   }),
   route('POST /cart/add', AddToCart, {
-    summary: 'Adds to the quantity that the cart has of a variant already',
+    summary: 'Adds to the quantity of a variant in the cart',
     body: object({ ...variantSchema, quantity: described(integer, '1 by default') }, []),
     bodyExample: { sku: 'T15-W', quantity: 4 },
     answer: one,
@@ -161,7 +161,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ setCartQuantity: { cart } }) => ({ success: true, cart: cart && restCart(cart) }),
   }),
   route('POST /cart/remove', RemoveFromCart, {
-    summary: 'Removes a line; one that the cart does not have is no error',
+    summary: 'Removes a line; succeeds if the cart does not have it',
     body: object(variantSchema, []),
     bodyExample: { sku: 'T15-W' },
     answer: one,
@@ -175,32 +175,32 @@ export const restRoutes: readonly Route[] = [
     reply: ({ clearCart: { cart } }) => ({ success: true, cart: cart && restCart(cart) }),
   }),
   route('POST /cart/discount', ApplyDiscountCode, {
-    summary: 'Enters the code of a discount in place of another one',
+    summary: 'Sets the discount code of the cart, replacing any other',
     body: object({ code: exemplified(string, 'SPRING10') }),
     answer: one,
     variables: ({ body }) => ({ input: { code: text(field(body, 'code')) } }),
     reply: ({ applyDiscountCode: { cart } }) => ({ success: true, cart: cart && restCart(cart) }),
   }),
   route('POST /cart/discount/remove', RemoveDiscountCode, {
-    summary: 'Takes the code of a discount away',
+    summary: 'Removes the discount code of the cart',
     answer: one,
     variables: () => ({}),
     reply: ({ removeDiscountCode: { cart } }) => ({ success: true, cart: cart && restCart(cart) }),
   }),
   route('POST /cart/acknowledge', AcknowledgeCart, {
-    summary: 'The shopper has read the notices of changed prices and capped quantities',
+    summary: 'Marks the notices of changed prices and capped quantities as read',
     answer: one,
     variables: () => ({}),
     reply: ({ acknowledgeCart: { cart } }) => ({ success: true, cart: cart && restCart(cart) }),
   }),
   route('GET /cart/settings', ReadCartSettings, {
-    summary: 'What the cart of the store allows',
+    summary: 'The settings of the cart',
     answer: settings,
     variables: () => ({}),
     reply: ({ cartSettings }) => ({ success: true, settings: restSettings(cartSettings) }),
   }),
   route('POST /cart/settings/update', UpdateCartSettings, {
-    summary: 'Changes the settings of the cart; what is left out stays',
+    summary: 'Updates the settings of the cart; omitted settings are unchanged',
     body: object(sentSettings, []),
     bodyExample: { max_product_cart_quantity: 20, show_quantity_box: true },
     answer: settings,

@@ -172,6 +172,6 @@ export class CartService {
 function nameOf({ sku, variantId, productId }: VariantName): VariantName {
   const named = { sku: sku?.trim() || null, variantId: variantId?.trim() || null, productId: productId?.trim() || null }
   if (!named.sku && !named.variantId && !named.productId)
-    throw invalidField('sku', 'Say which product: give a SKU or a variant ID.')
+    throw invalidField('sku', 'Specify the product by SKU or variant ID.')
   return named
 }

@@ -17,7 +17,7 @@ export function problemsOf(checkout: OpenCheckout): CheckoutProblem[] {
 }
 
 function inCart({ cart, cartView }: OpenCheckout): CheckoutProblem[] {
-  if (!cart.isEnabled) return [problem(CART, 'FORBIDDEN', 'This store takes no orders at the moment.')]
+  if (!cart.isEnabled) return [problem(CART, 'FORBIDDEN', 'This store is not taking orders at the moment.')]
   if (cartView.lines.length === 0) return [problem(CART, 'CART_EMPTY', 'Your cart is empty')]
   const blocking = cartView.notices.filter(({ isBlocking }) => isBlocking)
   // The cart may allow what is out of stock; the order never does.
@@ -28,7 +28,7 @@ function inCart({ cart, cartView }: OpenCheckout): CheckoutProblem[] {
   return [
     ...blocking.map(({ code, message }) => problem(CART, code.toUpperCase(), message)),
     ...short.map(({ variant: { name } }) =>
-      problem(CART, 'OUT_OF_STOCK', `There is not enough of ${name} left. Lower the quantity or remove it.`),
+      problem(CART, 'OUT_OF_STOCK', `There is not enough ${name} left. Lower the quantity or remove it.`),
     ),
   ]
 }
@@ -60,7 +60,7 @@ function inDelivery({ entered, options, option, slot }: OpenCheckout): CheckoutP
   if (!option) {
     const isGone = entered.deliveryOption !== null
     const text = isGone
-      ? 'This way of delivery is no longer offered. Choose another one.'
+      ? 'This delivery method is no longer available. Choose another one.'
       : 'Choose how you get your order'
     return [problem(DELIVERY, isGone ? 'NOT_OFFERED' : 'REQUIRED', text, field)]
   }

@@ -12,9 +12,9 @@ export enum CheckoutStep {
 }
 registerEnumType(CheckoutStep, { name: 'CheckoutStep' })
 
-@ObjectType({ description: 'Something that keeps the order from being placed.' })
+@ObjectType({ description: 'A problem that prevents placing the order.' })
 export class CheckoutProblem {
-  @Field(() => CheckoutStep, { description: 'Where it is solved.' })
+  @Field(() => CheckoutStep, { description: 'The step where it can be fixed.' })
   step!: CheckoutStep
 
   @Field(() => String)
@@ -56,7 +56,7 @@ export class CheckoutView {
   @Field(() => Date, { nullable: true })
   slotStartsAt!: Date | null
 
-  @Field(() => [StorePaymentMethod], { description: 'Those for this way of delivery.' })
+  @Field(() => [StorePaymentMethod], { description: 'The payment methods for the chosen delivery option.' })
   paymentMethods!: StorePaymentMethod[]
 
   @Field(() => OrderPaymentMethod, { nullable: true })
@@ -77,7 +77,7 @@ export class CheckoutView {
   @Field(() => Cents, { description: 'In cents.' })
   discountTotal!: number
 
-  @Field(() => Cents, { nullable: true, description: 'In cents. Null until a way of delivery is chosen.' })
+  @Field(() => Cents, { nullable: true, description: 'In cents. Null until a delivery option is chosen.' })
   deliveryPrice!: number | null
 
   @Field(() => [DocumentTax], { description: 'Where it goes to. Their IDs are empty.' })

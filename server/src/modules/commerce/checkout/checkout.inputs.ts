@@ -23,7 +23,7 @@ export class SaveCheckoutInput {
   @atMost(40)
   phone?: string | null
 
-  @Field(() => DocumentAddressInput, { nullable: true, description: 'Where it goes. Not needed for pick-up.' })
+  @Field(() => DocumentAddressInput, { nullable: true, description: 'The delivery address. Not needed for pick-up.' })
   address?: DocumentAddressInput | null
 
   @Field(() => DocumentAddressInput, { nullable: true, description: 'Null for the same address.' })
@@ -52,7 +52,7 @@ export class SaveCheckoutInput {
   agreesToTerms?: boolean | null
 }
 
-@InputType({ description: 'What is entered with the order is saved first, as `saveCheckout` does.' })
+@InputType({ description: 'Checkout input sent with the order is saved first, as `saveCheckout` does.' })
 export class PlaceOrderInput extends SaveCheckoutInput {
   @Field(() => Cents, {
     nullable: true,

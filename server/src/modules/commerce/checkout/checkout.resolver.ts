@@ -10,7 +10,8 @@ import { OrderPlacer } from './order-placer.ts'
 @Resolver()
 export class CheckoutResolver {
   @Query(() => CheckoutView, {
-    description: "The checkout of the caller's cart: what was entered, what it costs, and what is missing to order.",
+    description:
+      "The checkout of the caller's cart: the input so far, the totals, and what is missing to place the order.",
   })
   @OpenToAnyone('store')
   async checkout(@Ctx() ctx: RequestContext): Promise<CheckoutView> {
@@ -19,7 +20,7 @@ export class CheckoutResolver {
 
   @Mutation(() => CheckoutPayload, {
     description:
-      'Saves steps of the checkout, so that it goes on where it was. Prices are never taken from the caller.',
+      'Saves steps of the checkout, so that it can be continued later. Prices are never taken from the caller.',
   })
   @OpenToAnyone('store')
   saveCheckout(@Arg('input', () => SaveCheckoutInput) input: SaveCheckoutInput, @Ctx() ctx: RequestContext) {
@@ -28,7 +29,7 @@ export class CheckoutResolver {
 
   @Mutation(() => PlaceOrderPayload, {
     description:
-      'Orders what is in the cart. The same key is the same order, however often and wherever it is sent: make a random one for each checkout.',
+      'Places an order for the cart. Repeating a request with the same key has no further effect: generate a random key for each checkout.',
   })
   @OpenToAnyone('store')
   placeOrder(

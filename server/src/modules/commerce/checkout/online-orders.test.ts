@@ -178,10 +178,10 @@ test('money for an order that has ended goes back by itself, and shopper and sta
     [intentId],
   )
   expect(payment).toEqual({ refunded: 4520, credit: 0 })
-  expect(await mailsTo(email)).toEqual([`Order ${order.number}: your payment will be given back`])
+  expect(await mailsTo(email)).toEqual([`Order ${order.number}: your payment will be refunded`])
   const { data } = await store.owner.ask('{ notifications { items { title } } }')
   expect(data.notifications.items.map(({ title }: { title: string }) => title)).toContain(
-    `Order ${order.number} was paid after it had ended: it is being refunded`,
+    `Order ${order.number} was paid after it had expired: it is being refunded`,
   )
 })
 

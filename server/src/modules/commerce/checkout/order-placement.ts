@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql'
 import { OrderOnlinePayment, PlacedOrder } from '../web-orders/index.ts'
 
-@ObjectType({ description: 'What came of placing an order.' })
+@ObjectType({ description: 'The result of placing an order.' })
 export class OrderPlacement {
   @Field(() => PlacedOrder)
   order!: PlacedOrder

@@ -11,7 +11,7 @@ export enum DeliveryRefusalCode {
 }
 registerEnumType(DeliveryRefusalCode, { name: 'DeliveryRefusalCode' })
 
-@ObjectType({ description: 'Why an order cannot be delivered in this way.' })
+@ObjectType({ description: 'Why a delivery option is not available.' })
 export class DeliveryRefusal {
   @Field(() => DeliveryRefusalCode)
   code!: DeliveryRefusalCode
@@ -28,13 +28,13 @@ export class DeliverySlot {
   @Field(() => Date)
   endsAt!: Date
 
-  @Field(() => Int, { nullable: true, description: 'How many more orders it takes. Null for any number.' })
+  @Field(() => Int, { nullable: true, description: 'How many more orders the slot can take. Null for no limit.' })
   left!: number | null
 }
 
-@ObjectType({ description: 'A way to get an order, with what it costs.' })
+@ObjectType({ description: 'A delivery option with its price.' })
 export class DeliveryOption {
-  @Field(() => ID, { description: 'That of the place or method in the settings.' })
+  @Field(() => ID, { description: 'The ID of the pick-up location or delivery method in the settings.' })
   id!: string
 
   @Field(() => DeliveryKind)
@@ -58,6 +58,6 @@ export class DeliveryOption {
   @Field(() => Boolean, { description: 'Whether a slot must be chosen.' })
   needsSlot!: boolean
 
-  @Field(() => [DeliverySlot], { description: 'Those that take more orders, soonest first.' })
+  @Field(() => [DeliverySlot], { description: 'The slots that can take more orders, soonest first.' })
   slots!: DeliverySlot[]
 }

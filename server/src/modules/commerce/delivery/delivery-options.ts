@@ -57,7 +57,7 @@ function pickupAt(place: DeliveryPlace, { timeZone, taken }: StoreToDeliver, now
   return {
     ...{ id: place.id, kind: DeliveryKind.PICKUP, name: place.name, description: place.instructions, price: 0 },
     ...{ place, needsSlot, slots },
-    refusal: isFull ? refusal('NO_SLOTS', `${place.name} has no time left for pick-up at the moment.`) : null,
+    refusal: isFull ? refusal('NO_SLOTS', `${place.name} has no pick-up times available at the moment.`) : null,
   }
 }
 
@@ -94,12 +94,12 @@ function refusalOf(
   const [country, province] = [address.country.toUpperCase(), address.province.toUpperCase()]
   if (!settings.countries.includes(country)) return refusal('NOT_SERVED', 'We do not deliver to this country.')
   if (![settings.provinces, provinces].every((served) => served.length === 0 || served.includes(province)))
-    return refusal('NOT_SERVED', `${name} does not go to this province.`)
+    return refusal('NOT_SERVED', `${name} is not available in this province.`)
   const code = normalPostalCode(address.postalCode)
   if (kind === DeliveryKind.LOCAL_DELIVERY && !postalCodes.some((start) => code.startsWith(start)))
-    return refusal('OUTSIDE_AREA', `${name} does not go to this postal code.`)
+    return refusal('OUTSIDE_AREA', `${name} is not available for this postal code.`)
   if (minSubtotal !== null && subtotal < minSubtotal)
-    return refusal('BELOW_MINIMUM', `${name} is for orders from ${dollars.format(minSubtotal / 100)}.`)
+    return refusal('BELOW_MINIMUM', `${name} is for orders of at least ${dollars.format(minSubtotal / 100)}.`)
   return null
 }
 

@@ -54,7 +54,7 @@ export const placeFields = {
   hours: list(hours),
   closed_days: list(exemplified(string, '2026-12-25')),
   slot_minutes: described(integerOrNull, 'Null: there are no time slots'),
-  slot_capacity: described(integerOrNull, 'Orders for each slot; null for any number'),
+  slot_capacity: described(integerOrNull, 'Orders per slot; null for no limit'),
   notice_minutes: integer,
   days_ahead: integer,
   is_active: boolean,
@@ -82,7 +82,7 @@ const methodNames = {
   ...{ id: 'id', name: 'name', description: 'description', postal_codes: 'postalCodes', provinces: 'provinces' },
   is_active: 'isActive',
 }
-export const version = described(integer, 'In changes: the last read version; an older one is refused')
+export const version = described(integer, 'For updates: the last read version; an older one is refused')
 export const deliveryFields = {
   places: list(object(placeFields)),
   methods: list(object(methodFields)),

@@ -44,7 +44,7 @@ export class StorePolicies {
 export class DeliveryResolver {
   @Query(() => [DeliveryOption], {
     description:
-      'How the cart of the caller can be delivered, with prices, and why not. Without an address, to nowhere yet.',
+      "The delivery options for the caller's cart, with prices and the reasons why an option is not available. Without an address, only pick-up is available.",
   })
   @OpenToAnyone('store')
   deliveryOptions(

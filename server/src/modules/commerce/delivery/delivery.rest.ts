@@ -64,7 +64,7 @@ const Options = graphql(`
 
 export const restRoutes: readonly Route[] = [
   route('GET /admin/web-orders/settings', ReadSettings, {
-    summary: 'How orders of the store are delivered and paid for, with its texts and policies',
+    summary: 'The delivery and payment settings of the store, with its texts and policies',
     answer: object({ success, data: object({ ...orderingFields, version, delivery }) }),
     variables: () => ({}),
     reply: ({ deliverySettings, orderingSettings }) => ({
@@ -73,7 +73,7 @@ export const restRoutes: readonly Route[] = [
     }),
   }),
   route('PUT /admin/web-orders/settings', UpdateOrdering, {
-    summary: 'Changes payment methods, texts and policies; what is left out stays',
+    summary: 'Updates payment methods, texts and policies; omitted settings are unchanged',
     body: object({ ...orderingFields, version }, []),
     bodyExample: { pays_in_store: true, checkout_text: 'Bread is baked to order.' },
     answer: object({ success, settings: ordering }),
@@ -84,7 +84,8 @@ export const restRoutes: readonly Route[] = [
     }),
   }),
   route('PUT /admin/web-orders/settings/delivery', UpdateDelivery, {
-    summary: 'Changes how orders are delivered. A list that is sent replaces the one before; what is left out stays',
+    summary:
+      'Updates delivery and pick-up. A list that is sent replaces the previous one; omitted settings are unchanged',
     body: object({ ...deliveryFields, version }, []),
     bodyExample: { countries: ['CA'], provinces: ['ON', 'QC'] },
     answer: object({ success, delivery }),
@@ -101,7 +102,8 @@ export const restRoutes: readonly Route[] = [
     }),
   }),
   route('GET /cart/delivery-options', Options, {
-    summary: 'How the cart of the caller can be delivered and paid for, with prices, and why not',
+    summary:
+      'The delivery options and payment methods for the caller’s cart, with prices and the reasons why an option is not available',
     query: {
       country: described(exemplified(string, 'CA'), 'CA by default'),
       province: described(exemplified(string, 'ON'), 'Without it, no address is known yet'),

@@ -36,7 +36,7 @@ export class DeliveryService {
   ): Promise<{ readonly option: DeliveryOption; readonly slot: DeliverySlot | null }> {
     const option = (await this.options(cart, address, now)).find(({ id }) => id === optionId)
     if (!option)
-      throw invalidField('deliveryOptionId', 'This way of delivery is no longer offered. Choose another one.')
+      throw invalidField('deliveryOptionId', 'This delivery method is no longer available. Choose another one.')
     const { refusal, needsSlot, slots } = option
     if (refusal)
       throw new UserInputError({

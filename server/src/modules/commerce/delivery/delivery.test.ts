@@ -101,9 +101,9 @@ test('places and methods are kept with their IDs, and those left out go', async 
 })
 
 test.each([
-  [{ hours: [{ weekday: 1, opens: '17:00', closes: '09:00' }] }, 'must begin before they end'],
-  [{ hours: [{ weekday: 8, opens: '09:00', closes: '17:00' }] }, 'must begin before they end'],
-  [{ hours: [{ weekday: 1, opens: '9', closes: '24:01' }] }, 'must begin before they end'],
+  [{ hours: [{ weekday: 1, opens: '17:00', closes: '09:00' }] }, 'must start before they end'],
+  [{ hours: [{ weekday: 8, opens: '09:00', closes: '17:00' }] }, 'must start before they end'],
+  [{ hours: [{ weekday: 1, opens: '9', closes: '24:01' }] }, 'must start before they end'],
   [
     {
       hours: [
@@ -114,23 +114,23 @@ test.each([
     'The hours of Shop overlap',
   ],
   [{ hours: [] }, 'Enter when Shop is open'],
-  [{ name: ' ' }, 'Enter a name for each place'],
+  [{ name: ' ' }, 'Enter a name for each pick-up location'],
   [{ address: '' }, 'Enter the address of Shop'],
   [{ province: '?' }, 'Choose the province of Shop'],
   [{ slotMinutes: 5 }, 'from 15 to 480 minutes'],
   [{ slotCapacity: 0 }, 'from 1 to 1,000 orders'],
   [{ daysAhead: 31 }, 'from 0 to 30 days'],
-  [{ noticeMinutes: -1 }, 'within two weeks'],
-  [{ closedDays: ['2026-02-30'] }, 'Closed days are written'],
+  [{ noticeMinutes: -1 }, 'at most two weeks'],
+  [{ closedDays: ['2026-02-30'] }, 'Enter closed days'],
 ])('a place with %j is refused', async (wrong, message) => {
   const { userErrors } = await change({ places: [shop, { ...shop, name: 'Shop', ...wrong }].slice(1) })
   expect(userErrors).toMatchObject([{ field: 'places', row: 0, message: expect.stringContaining(message) }])
 })
 
 test.each([
-  [{ kind: 'PICKUP' }, 'Pick-up is set up by its places'],
+  [{ kind: 'PICKUP' }, 'Set up pick-up with its locations instead'],
   [{ kind: 'LOCAL_DELIVERY' }, 'Enter the postal codes'],
-  [{ kind: 'LOCAL_DELIVERY', postalCodes: ['K1A%'] }, 'Postal codes are written'],
+  [{ kind: 'LOCAL_DELIVERY', postalCodes: ['K1A%'] }, 'Enter postal codes'],
   [{ kind: 'FLAT_RATE', price: -1 }, 'from $0 to $100,000'],
   [{ tiers: [] }, 'Enter prices by weight'],
   [{ tiers: [{ upTo: 0, price: 1 }] }, 'from 1 g to'],
@@ -141,7 +141,7 @@ test.each([
         { upTo: 5, price: 2 },
       ],
     },
-    'has a weight twice',
+    'has the same weight twice',
   ],
 ])('a method with %j is refused', async (wrong, message) => {
   const { userErrors } = await change({ methods: [{ ...parcel, ...wrong }] })
@@ -150,7 +150,7 @@ test.each([
 
 test('names may not repeat, and an older version is a conflict', async () => {
   const twice = await change({ places: [shop, { ...shop, name: 'SHOP' }] })
-  expect(twice.userErrors).toMatchObject([{ message: 'There are two places named SHOP', row: 1 }])
+  expect(twice.userErrors).toMatchObject([{ message: 'There are two pick-up locations named SHOP', row: 1 }])
   const { deliverySettings } = await change({ countries: ['ca', 'us'] })
   expect(deliverySettings.countries).toEqual(['CA', 'US'])
   await change({ countries: ['CA'] })

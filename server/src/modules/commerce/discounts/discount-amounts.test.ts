@@ -64,7 +64,7 @@ test.each([
   [{ endsAt: NOW }, 'This discount has ended.'],
   [{ maxUses: 3, uses: 3 }, 'This discount has been used up.'],
   [{ customerTagIds: ['vip'] }, 'Sign in to use this discount.'],
-  [{ productIds: ['x'] }, 'Nothing in your cart is part of this discount.'],
+  [{ productIds: ['x'] }, 'This discount does not apply to anything in your cart.'],
   [{ minSubtotal: 3000 }, 'Add $4.90 more to use this discount.'],
   [{ minQuantity: 4 }, 'Add 1 more item to use this discount.'],
   [{ kind: DiscountKind.BUY_X_GET_Y, buyQuantity: 4, getQuantity: 1 }, 'Add 2 more items to use this discount.'],

@@ -36,7 +36,7 @@ export function resultOf(
   const refusal = refusalOf(discount, buyer, now)
   if (refusal) return refused(refusal)
   const fitting = lines.filter((line) => isFor(discount, line))
-  if (fitting.length === 0) return refused('Nothing in your cart is part of this discount.')
+  if (fitting.length === 0) return refused('This discount does not apply to anything in your cart.')
   const subtotal = fitting.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
   const pieces = fitting.reduce((sum, { quantity }) => sum + quantity, 0)
   const { minSubtotal, minQuantity, kind, buyQuantity, getQuantity } = discount

@@ -59,8 +59,8 @@ export function checkedDiscount(typed: TypedDiscount, before: Discount | null): 
   if (kind === DiscountKind.AMOUNT && amount === null) fault('amount', 'Enter an amount')
   const [buyQuantity, getQuantity] = [number('buyQuantity', MOST_GIVEN), number('getQuantity', MOST_GIVEN)]
   if (kind === DiscountKind.BUY_X_GET_Y) {
-    if (buyQuantity === null) fault('buyQuantity', 'Enter how many are paid for')
-    if (getQuantity === null) fault('getQuantity', 'Enter how many are free')
+    if (buyQuantity === null) fault('buyQuantity', 'Enter how many items to pay for')
+    if (getQuantity === null) fault('getQuantity', 'Enter how many items are free')
   }
   const startsAt = typed.startsAt === undefined ? old.startsAt : typed.startsAt
   const endsAt = typed.endsAt === undefined ? old.endsAt : typed.endsAt

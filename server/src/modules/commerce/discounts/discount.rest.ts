@@ -47,12 +47,12 @@ const DeleteDiscount = graphql(`
 
 const sent = {
   name: exemplified(string, 'Spring sale'),
-  code: described(exemplified(stringOrNull, 'SPRING10'), 'Null for a discount that applies by itself'),
+  code: described(exemplified(stringOrNull, 'SPRING10'), 'Null for an automatic discount'),
   kind: oneOf('percent', 'amount', 'free_delivery', 'buy_x_get_y'),
   percent: described(numberOrNull, 'For percent'),
   amount: described(amountOrNull, 'For amount: in dollars'),
-  buy_quantity: described(integerOrNull, 'For buy_x_get_y: how many are paid for'),
-  get_quantity: described(integerOrNull, 'For buy_x_get_y: how many more are free'),
+  buy_quantity: described(integerOrNull, 'For buy_x_get_y: how many items are paid for'),
+  get_quantity: described(integerOrNull, 'For buy_x_get_y: how many more items are free'),
   min_subtotal: described(amountOrNull, 'In dollars, of what the discount is for'),
   min_quantity: integerOrNull,
   product_ids: list(string),
@@ -64,7 +64,7 @@ const sent = {
   max_uses_per_customer: integerOrNull,
   is_active: boolean,
 }
-const version = described(integer, 'In changes: the last read version; an older one is refused')
+const version = described(integer, 'For updates: the last read version; an older one is refused')
 const one = oneOfKey('discount', object({ id: string, ...sent, uses: integer, version }))
 const listed = object({ id: string, ...sent, uses: integer, version })
 
@@ -89,7 +89,7 @@ const orders = ['name', 'uses'] as const
 
 export const restRoutes: readonly Route[] = [
   route('GET /admin/discounts', ListDiscounts, {
-    summary: 'Discounts: those with a code, and those that apply by themselves',
+    summary: 'All discounts, with a code and automatic ones',
     query: listQuery(orders),
     answer: listSchema(listed),
     variables: () => ({}),
@@ -104,7 +104,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ createDiscount: { discount } }) => ({ success: true, discount: discount && restDiscount(discount) }),
   }),
   route('PUT /admin/discounts/:id', UpdateDiscount, {
-    summary: 'Changes a discount; what is left out stays',
+    summary: 'Updates a discount; omitted fields are unchanged',
     body: object({ ...sent, version }, []),
     bodyExample: { percent: 15, version: 1 },
     answer: one,

@@ -70,7 +70,7 @@ const message = exemplified(string, 'Hello Nora, here is our quote.')
 const issue = described(boolean, 'Issues drafts first')
 const idempotencyKey = described(
   exemplified(string, '0d6c1b7e'),
-  'A key that you make for each request. The same key twice sends once',
+  'A unique key that you generate for each request. Repeating a request with the same key has no further effect',
 )
 
 const sent = object({
@@ -108,7 +108,7 @@ export const restRoutes: readonly Route[] = [
       {
         version: exemplified(integer, 1),
         to: described(email, "The document's customer if it is omitted"),
-        cc: described(list(email), 'At most 9, each with a mail and a link of their own'),
+        cc: described(list(email), 'At most 9. Each gets an email with a link of their own'),
         subject: described(subject, "The tenant's template if it is omitted"),
         message: described(message, "The tenant's template if it is omitted"),
         issue,
@@ -178,7 +178,7 @@ export const restRoutes: readonly Route[] = [
     }),
   }),
   route('POST /admin/invoices/:id/links', CreateLink, {
-    summary: 'Makes a link to the public page of an issued document, which is shown only now',
+    summary: 'Creates a link to the public page of an issued document. The link is returned only once',
     answer: object({ success, url: exemplified(string, 'https://www.example.com/d/Zx81'), expires_at: time }),
     variables: ({ params }) => ({ input: { documentId: text(params.id) } }),
     reply: ({ createDocumentLink: { created } }) => ({
@@ -195,11 +195,11 @@ export const restRoutes: readonly Route[] = [
   }),
 ]
 
-const inline = described(exemplified(string, '1'), '1 to show it in the browser rather than save it')
+const inline = described(exemplified(string, '1'), '1 to show it in the browser instead of downloading it')
 const pdf = (path: string, name: string, noun: string): DownloadDescription =>
   download(`GET /admin/${path}/:id/pdf`, {
     name,
-    summary: `The PDF of ${noun}. Of an issued document it always has the same bytes`,
+    summary: `The PDF of ${noun}. The PDF of an issued document never changes`,
     query: { inline },
     type: 'application/pdf',
   })

@@ -49,7 +49,7 @@ export abstract class DocumentWithAmounts extends SoftDeletableEntity {
   @Property({ type: centsColumn() })
   paid: Opt<number> = 0
 
-  @Field(() => Cents, { description: 'Given back to the customer.' })
+  @Field(() => Cents, { description: 'Refunded to the customer.' })
   @Property({ type: centsColumn() })
   refunded: Opt<number> = 0
 

@@ -73,7 +73,10 @@ export class DocumentFieldsResolver {
     return ctx.use(DocumentPeople).assigneesOf(id)
   }
 
-  @FieldResolver(() => DocumentLink, { nullable: true, description: `What it was converted from. ${VIEWABLE}` })
+  @FieldResolver(() => DocumentLink, {
+    nullable: true,
+    description: `The document that it was converted from. ${VIEWABLE}`,
+  })
   async convertedFrom(@Root() document: Document, @Ctx() ctx: RequestContext): Promise<DocumentLink | null> {
     const links = await ctx.use(DocumentReader).links(document)
     return links.find(({ id }) => id === document.sourceDocumentId) ?? null
@@ -110,7 +113,7 @@ export class DocumentJobResolver {
 
 @Resolver(() => DocumentLine)
 export class DocumentLineResolver {
-  @FieldResolver(() => Float, { description: 'Negative for goods taken back.' })
+  @FieldResolver(() => Float, { description: 'Negative for returned items.' })
   quantity(@Root() { quantity }: DocumentLine): number {
     return fromThousandths(quantity)
   }

@@ -55,7 +55,7 @@ export class DocumentNotices {
   constructor(private readonly ctx: RequestContext) {}
 
   async assigned(document: Document, userIds: readonly string[]): Promise<void> {
-    const title = `${this.ctx.actorName} assigned you the ${typeNouns[document.type]} ‘${document.title}’`
+    const title = `${this.ctx.actorName} assigned you the ${typeNouns[document.type]} “${document.title}”`
     for (const userId of userIds)
       await this.ctx
         .use(NotificationService)

@@ -69,7 +69,7 @@ test('assignees hear that they were assigned and of the answer; the timeline of 
   // The newest first; colleagues hear of quotes without assignees too.
   expect(asked.data.notifications.items.slice(0, 2)).toMatchObject([
     { title: `Nora accepted ${quote.number}`, link: `/documents/${quote.id}` },
-    { title: expect.stringContaining('assigned you the quote ‘Brakes’'), link: `/documents/${quote.id}` },
+    { title: expect.stringContaining('assigned you the quote “Brakes”'), link: `/documents/${quote.id}` },
   ])
   const TIMELINE = `query ($id: ID!) { customerTimeline(customerId: $id, kinds: ["quote"]) { items { title path } } }`
   const titles = async () =>

@@ -70,9 +70,9 @@ export function checkedFields(typed: Typed, before: PlainFields, faults: InputFa
   const { issuedOn, dueOn, validUntil, odometerIn, odometerOut } = fields
   if (issuedOn && dueOn && dueOn < issuedOn) faults.push(fault('dueOn', 'The due date cannot be before the issue date'))
   if (issuedOn && validUntil && validUntil < issuedOn)
-    faults.push(fault('validUntil', 'It must be valid on the day of issue'))
+    faults.push(fault('validUntil', 'The quote must be valid on the day it is issued'))
   if (odometerIn !== null && odometerOut !== null && odometerOut < odometerIn)
-    faults.push(fault('odometerOut', 'The vehicle left with fewer kilometres than it came with'))
+    faults.push(fault('odometerOut', 'Odometer out cannot be less than odometer in'))
   return fields
 }
 

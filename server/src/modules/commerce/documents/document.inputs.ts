@@ -97,7 +97,7 @@ abstract class DocumentInput extends DocumentContentInput {
 
   @Field(() => Fulfilment, {
     nullable: true,
-    description: 'Not of orders of the store: theirs follows from what is sent.',
+    description: 'Not for store orders, whose fulfilment follows from the items shipped.',
   })
   fulfilment?: Fulfilment | null
 

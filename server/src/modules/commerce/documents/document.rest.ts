@@ -68,7 +68,7 @@ export const restRoutes: readonly Route[] = [
   listRoute('GET /admin/web-orders', 'WEB_ORDER', 'RestWebOrders', 'Orders from the store'),
   listRoute('GET /admin/work-orders', 'WORK_ORDER', 'RestWorkOrders', 'Work orders'),
   route('GET /admin/invoices/new', NewDocument, {
-    summary: 'What a new document starts with; nothing is stored',
+    summary: 'The initial values of a new document; nothing is stored',
     query: { type, customer_id: string, vehicle_id: described(string, 'One of the vehicles of the customer') },
     answer: oneOfKey(
       'invoice',
@@ -115,7 +115,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ document }) => ({ success: true, invoice: restDocument(document) }),
   }),
   route('PUT /admin/invoices', SaveDocument, {
-    summary: 'Changes a document, or creates a draft if no id is sent',
+    summary: 'Updates a document, or creates a draft if no id is sent',
     body: object(sent, []),
     bodyExample: {
       type: 'invoice',

@@ -44,7 +44,7 @@ export class InspectionPoint extends TenantEntity {
   @Property({ type: 'integer', nullable: true })
   measurement: number | null = null
 
-  /** The job of the work order that it became. */
+  /** The job of the work order that was created from it. */
   @Property({ type: 'uuid', nullable: true })
   jobId: string | null = null
 

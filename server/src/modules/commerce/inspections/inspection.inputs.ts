@@ -10,7 +10,7 @@ import { Inspection } from './inspection.entity.ts'
 import { InspectionMark } from './inspection-marks.ts'
 import { InspectionPoint } from './inspection-parts.entity.ts'
 
-@InputType({ description: 'Of the vehicle of a work order, or of a vehicle on its own.' })
+@InputType({ description: 'Starts an inspection for the vehicle of a work order, or for a vehicle without one.' })
 export class StartInspectionInput {
   @Field(() => ID, { nullable: true, description: 'A work order.' })
   documentId?: string | null
@@ -40,7 +40,10 @@ export class SaveInspectionPointInput {
   @Field(() => Float, { nullable: true, description: 'With at most three decimals. Null clears it.' })
   measurement?: number | null
 
-  @Field(() => Int, { nullable: true, description: 'The last read version; without it conflicts are not noticed.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The last read version; without it the write is not checked for conflicts.',
+  })
   version?: number | null
 }
 

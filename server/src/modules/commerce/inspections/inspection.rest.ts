@@ -82,14 +82,14 @@ const point = object({
   note: exemplified(string, 'Worn'),
   measurement,
   unit: exemplified(string, 'mm'),
-  job_id: described(stringOrNull, 'The job of the work order that it became'),
+  job_id: described(stringOrNull, 'The job of the work order that was created from it'),
   pictures: list(picture),
   version: integer,
 })
 const inspection = object({
   id: string,
   name: exemplified(string, 'Multi-point inspection'),
-  work_order_id: described(stringOrNull, 'Null for an inspection on its own'),
+  work_order_id: described(stringOrNull, 'Null for an inspection without a work order'),
   customer_id: stringOrNull,
   vehicle_id: stringOrNull,
   vehicle: orNull(object({ name: exemplified(string, '2021 Toyota Corolla'), plate: string, vin: string })),
@@ -137,7 +137,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ inspection: found }) => replyOf(found),
   }),
   route('POST /admin/inspections', StartInspection, {
-    summary: 'Starts an inspection of the vehicle of a work order, or of a vehicle on its own',
+    summary: 'Starts an inspection for the vehicle of a work order, or for a vehicle without one',
     body: object(
       {
         work_order_id: string,
@@ -158,7 +158,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ startInspection }) => replyOf(startInspection.inspection),
   }),
   route('PUT /admin/inspections/:id', UpdateInspection, {
-    summary: 'Writes the note of an inspection; pass the last read version to detect conflicts',
+    summary: 'Updates the note of an inspection; pass the last read version to detect conflicts',
     body: object({ note: exemplified(string, 'Brakes first'), version: integer }, []),
     answer: one,
     variables: ({ params, body }) => ({
@@ -193,7 +193,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ completeInspection }) => replyOf(completeInspection.inspection),
   }),
   route('POST /admin/inspections/:id/reopen', ReopenInspection, {
-    summary: 'Reopens an inspection; links that were sent keep showing what was sent',
+    summary: 'Reopens an inspection; links that were sent keep showing the version that was sent',
     ...managed,
     variables: ({ params, body }) => ({
       input: { ...inputOf<object>(body, { version: 'version' }), id: text(params.id) },
@@ -201,7 +201,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ reopenInspection }) => replyOf(reopenInspection.inspection),
   }),
   route('DELETE /admin/inspections/:id', DeleteInspection, {
-    summary: 'Deletes an inspection for good, for customers with a link, too',
+    summary: 'Permanently deletes an inspection, also for customers with a link',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { id: text(params.id) } }),
     reply: () => ({ success: true }),

@@ -23,7 +23,7 @@ export class VehicleCheckIn {
       if (odometer < before)
         throw invalidField(
           'odometer',
-          `It stood at ${before.toLocaleString('en-CA')} km already. Correct the vehicle if that was wrong`,
+          `The odometer was at ${before.toLocaleString('en-CA')} km before. Correct the vehicle if that was wrong`,
         )
       await this.ctx.use(VehicleService).update({ id: vehicle.id, odometer })
       document.odometerOut = odometer

@@ -17,9 +17,9 @@ const english = {
   processing:
     'Your payment is being processed. Your bank may take a few days to confirm it. You don’t need to pay again.',
   failed: 'Your payment did not go through. You were not charged. Try again or use another card.',
-  changed: 'Somebody has paid, or the amount has changed. Load this page again.',
+  changed: 'Someone has already paid, or the amount has changed. Load this page again.',
   unavailable: 'Paying online is not possible at the moment. Try again later or pay in another way.',
-  tooMany: 'Too many attempts to pay. Try again in an hour.',
+  tooMany: 'Too many payment attempts. Try again in an hour.',
 }
 
 export type PayLabels = typeof english
@@ -41,9 +41,9 @@ const french: PayLabels = {
   processing:
     'Votre paiement est en cours de traitement. Votre banque peut mettre quelques jours à le confirmer. Vous n’avez pas à payer de nouveau.',
   failed: 'Votre paiement n’a pas abouti. Rien n’a été débité. Réessayez ou utilisez une autre carte.',
-  changed: 'Quelqu’un a payé, ou le montant a changé. Rechargez cette page.',
+  changed: 'Quelqu’un a déjà payé, ou le montant a changé. Rechargez cette page.',
   unavailable: 'Le paiement en ligne est impossible pour le moment. Réessayez plus tard ou payez autrement.',
-  tooMany: 'Trop d’essais de paiement. Réessayez dans une heure.',
+  tooMany: 'Trop de tentatives de paiement. Réessayez dans une heure.',
 }
 
 export const payLabelsOf = (locale: DocumentLocale): PayLabels => (locale === DocumentLocale.FR ? french : english)

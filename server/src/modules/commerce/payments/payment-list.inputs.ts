@@ -12,7 +12,7 @@ const PaymentStatusFilter = FilterOf(PaymentStatus, 'PaymentStatusFilter')
 
 @InputType()
 export class PaymentWhere {
-  @Field(() => String, { nullable: true, description: 'Finds parts of the payer, the reference and the note.' })
+  @Field(() => String, { nullable: true, description: 'Searches payer, reference and note.' })
   search?: string | null
 
   @Field(() => PaymentMethodFilter, { nullable: true })

@@ -49,7 +49,7 @@ export class PaymentNotices {
   }
 
   async refunded(payment: Payment, refund: PaymentRefund, documents: readonly Document[]): Promise<void> {
-    const text = `${dollarsOf(refund.amount)} given back (${methodLabels[refund.method]})`
+    const text = `${dollarsOf(refund.amount)} refunded (${methodLabels[refund.method]})`
     for (const document of documents) this.add(document, 'payment_refunded', text, payment)
     await this.ctx.em.flush()
     await this.record(payment, refund.id, text)

@@ -78,7 +78,7 @@ export class Payment extends VersionedEntity {
   @Property({ type: 'string', length: 200, updatable: false } as never)
   payerName: Opt<string> = ''
 
-  @Field(() => ID, { nullable: true, description: 'The quote or work order that it was paid in advance for.' })
+  @Field(() => ID, { nullable: true, description: 'The quote or work order that it is a deposit for.' })
   @Property({ type: 'uuid', nullable: true, updatable: false } as never)
   depositForId: string | null = null
 

@@ -88,7 +88,7 @@ export class RefundPaymentInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The invoice that it was paid for. If it is omitted: the credit, or else the only invoice.',
+    description: 'The invoice whose payment is refunded. If omitted, the credit is refunded, or else the only invoice.',
   })
   documentId?: string | null
 

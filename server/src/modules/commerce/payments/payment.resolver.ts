@@ -58,7 +58,7 @@ export class PaymentResolver {
 
   @Mutation(() => PaymentPayload, {
     description:
-      "Records what was received, for one invoice or several. The invoices' statuses follow. More than is owed is refused (EXCEEDS_BALANCE) unless `allowCredit` keeps it as the customer's credit.",
+      "Records a payment for one invoice or several, and updates their statuses. An overpayment is refused (EXCEEDS_BALANCE) unless `allowCredit` keeps it as the customer's credit.",
   })
   @RequiresSome(editing)
   recordPayment(@Arg('input', () => RecordPaymentInput) input: RecordPaymentInput, @Ctx() ctx: RequestContext) {
@@ -66,7 +66,7 @@ export class PaymentResolver {
   }
 
   @Mutation(() => PaymentPayload, {
-    description: 'Refunds a payment, up to what is left of it on the invoice, or of the credit.',
+    description: 'Refunds a payment, up to the amount that is left on the invoice or in the credit.',
   })
   @RequiresSome(editing)
   refundPayment(@Arg('input', () => RefundPaymentInput) input: RefundPaymentInput, @Ctx() ctx: RequestContext) {

@@ -65,7 +65,10 @@ const orders = {
   created_at: 'CREATED_AT',
 } as const
 const one = oneOfKey('payment', paymentSchema)
-const key = described(exemplified(string, 'till-2-000417'), 'Made by the client; the same key twice is one request')
+const key = described(
+  exemplified(string, 'till-2-000417'),
+  'A unique key that you generate for each request. Repeating a request with the same key has no further effect',
+)
 const fieldNames = {
   allocations: 'invoices',
   documentId: 'invoice_id',
@@ -100,10 +103,10 @@ export const restRoutes: readonly Route[] = [
         customer_id: stringOrNull,
         invoices: described(
           list(object({ invoice_id: string, amount }, ['invoice_id'])),
-          'Without an amount, as much as is unpaid',
+          'Without an amount, the unpaid amount',
         ),
         deposit_for_id: described(stringOrNull, 'A quote or work order'),
-        allow_credit: described(boolean, "Keeps what is more than owed as the customer's credit"),
+        allow_credit: described(boolean, "Keeps an overpayment as the customer's credit"),
       },
       ['idempotency_key', 'method', 'amount'],
     ),
@@ -122,7 +125,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('POST /admin/invoices/:id/credit', ApplyCredit, {
     summary: "Pays an invoice with the customer's credit",
-    body: object({ idempotency_key: key, amount: described(amount, 'All that it needs if it is omitted') }, [
+    body: object({ idempotency_key: key, amount: described(amount, 'Defaults to the unpaid amount') }, [
       'idempotency_key',
     ]),
     answer: oneOfKey(
@@ -147,7 +150,7 @@ export const restRoutes: readonly Route[] = [
     }),
   }),
   route('POST /admin/payments/:id/refund', RefundPayment, {
-    summary: 'Gives money of a payment back',
+    summary: 'Refunds a payment',
     body: object(
       {
         idempotency_key: key,

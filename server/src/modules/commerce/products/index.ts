@@ -80,7 +80,7 @@ const webhookEvents = {
     says: 'A product was added or restored',
     permission: 'products.can_view',
   },
-  'product.updated': { says: 'Something about a product changed', permission: 'products.can_view' },
+  'product.updated': { says: 'A product was changed', permission: 'products.can_view' },
   'product.deleted': { says: 'A product was deleted', permission: 'products.can_view' },
   'stock.low': { says: 'A variant fell to its low stock level', permission: 'products.can_view' },
 } satisfies Record<string, WebhookEvent>

@@ -24,7 +24,7 @@ const sentVariant = object(
     sku: exemplified(string, 'T15-W'),
     barcode: exemplified(string, '0123456789012'),
     price: amount,
-    compare_at_price: described(amountOrNull, 'The former price in dollars'),
+    compare_at_price: described(amountOrNull, 'The compare-at price in dollars'),
     cost: described(amountOrNull, 'In dollars'),
     weight: described(exemplified({ type: ['integer', 'null'] }, 8200), 'In grams'),
     image: imageOfVariant,
@@ -52,7 +52,7 @@ const sentItem = object({ variant_id: string, quantity: exemplified({ type: 'num
 /** The fields that a request may send. Other fields of a product's response are ignored. */
 export const sentProduct = {
   name: exemplified(string, 'Winter tyre'),
-  slug: described(exemplified(string, 'winter-tyre'), 'Made of the name if it is omitted'),
+  slug: described(exemplified(string, 'winter-tyre'), 'Generated from the name if omitted'),
   type: oneOf('product', 'service', 'bundle'),
   status: oneOf('draft', 'active', 'archived'),
   description: described(exemplified(string, '<p>Grips on ice.</p>'), 'HTML; scripts are removed'),
@@ -67,10 +67,10 @@ export const sentProduct = {
   tags: list(exemplified(string, 'Winter')),
   category_ids: described(list(exemplified(string, ID)), 'All its categories'),
   related_ids: described(list(exemplified(string, ID)), 'The products to show with it, in their order'),
-  bundle_items: described(list(sentItem), 'What a bundle contains, in its order'),
+  bundle_items: described(list(sentItem), 'The contents of a bundle, in order'),
   images: list(object({ file: exemplified(string, '/media/tyre.webp'), alt: string }, ['file'])),
   attributes: list(object({ name: exemplified(string, 'Size'), values: list(exemplified(string, 'M')) })),
-  variants: described(list(sentVariant), 'All variants; existing ones that are missing are taken away'),
+  variants: described(list(sentVariant), 'All variants; existing ones that are missing are deleted'),
 }
 
 /** REST field names and their GraphQL counterparts. */

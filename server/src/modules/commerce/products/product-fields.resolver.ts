@@ -49,7 +49,7 @@ export class ProductFieldsResolver {
 
   @FieldResolver(() => [Product], {
     description:
-      'Products to show with it, in their order. Empty for products that are answered as related themselves.',
+      'Products to show with it, in their order. Empty for products that are themselves returned as related.',
   })
   async relatedProducts(@Root() product: Product, @Ctx() ctx: RequestContext): Promise<Product[]> {
     if (related.has(product)) return []
@@ -115,7 +115,7 @@ export class ProductVariantResolver {
   @FieldResolver(() => Float, {
     nullable: true,
     description:
-      'On hand and not reserved; for visitors at least 0. Of a bundle, how many its scarcest part is enough for; null if nothing in it limits that. Null for visitors if the stock is not tracked, or if the tenant does not show it.',
+      'On hand and not reserved; for visitors at least 0. For a bundle, limited by its scarcest part; null if nothing limits it. Null for visitors if stock is not tracked, or not shown by the tenant.',
   })
   async available(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<number | null> {
     const isForStaff = ctx.can('products.can_view')

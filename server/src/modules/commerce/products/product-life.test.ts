@@ -85,7 +85,7 @@ test('images, tags, related products and the contents of a bundle keep their ord
   })
   const twice = [oil, oil].map(({ variants: [{ id }] }) => ({ variantId: id, quantity: 1 }))
   expect(fieldsOf(await mine.update({ id: bundle.id, bundleItems: twice }))).toEqual([
-    ['bundleItems.1.variantId', 'The bundle contains this already'],
+    ['bundleItems.1.variantId', 'This product is already in the bundle'],
   ])
   const itself = await mine.update({
     id: bundle.id,
@@ -93,8 +93,8 @@ test('images, tags, related products and the contents of a bundle keep their ord
     bundleItems: [{ variantId: bundle.variants[0].id, quantity: 1 }],
   })
   expect(fieldsOf(itself)).toEqual([
-    ['relatedIds', 'A product is not related to itself'],
-    ['bundleItems', 'A bundle does not contain itself'],
+    ['relatedIds', 'A product cannot be related to itself'],
+    ['bundleItems', 'A bundle cannot contain itself'],
   ])
 })
 

@@ -38,7 +38,7 @@ export class ProductLinks {
       faults,
     )
     const relatedIds = await this.existingIds(Product, typed.relatedIds, 'product', 'relatedIds')
-    if (id && relatedIds?.includes(id)) faults.push(fault('relatedIds', 'A product is not related to itself'))
+    if (id && relatedIds?.includes(id)) faults.push(fault('relatedIds', 'A product cannot be related to itself'))
     const bundleItems = await this.plannedItems(typed.bundleItems, type === ProductType.BUNDLE ? id : null, faults)
     return {
       ...(images && { images }),
@@ -129,12 +129,13 @@ export class ProductLinks {
     await this.refuseBundles(typed, ids ?? [], id, faults)
     const own =
       id && ids?.length ? await this.ctx.em.count(ProductVariant, { id: { $in: [...ids] }, productId: id }) : 0
-    if (own > 0) faults.push(fault('bundleItems', 'A bundle does not contain itself'))
+    if (own > 0) faults.push(fault('bundleItems', 'A bundle cannot contain itself'))
     const seen = new Set<string>()
     return typed.map(({ variantId, quantity }, at) => {
       const isRepeated = seen.has(variantId.toLowerCase())
       seen.add(variantId.toLowerCase())
-      if (isRepeated) faults.push(fault(`bundleItems.${at}.variantId`, 'The bundle contains this already', 'TAKEN'))
+      if (isRepeated)
+        faults.push(fault(`bundleItems.${at}.variantId`, 'This product is already in the bundle', 'TAKEN'))
       const thousandths = readQuantity(quantity, `bundleItems.${at}.quantity`, faults)
       if (thousandths === 0) faults.push(fault(`bundleItems.${at}.quantity`, 'Enter a quantity'))
       return { variantId: variantId.toLowerCase(), quantity: thousandths }

@@ -94,7 +94,7 @@ const MEDIA = /^\/media\/[\w ./-]{1,290}$/
 /** Why an address is no image of the media library; undefined if it is one. */
 export function imageFault(address: string): string | undefined {
   if (MEDIA.test(address) && !address.includes('..')) return undefined
-  return 'Choose an image of the media library'
+  return 'Choose an image from the media library'
 }
 
 export const fault = (field: string, message: string, code = 'INVALID'): InputFault => ({ code, message, field })

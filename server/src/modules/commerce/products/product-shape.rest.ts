@@ -57,7 +57,7 @@ const LABELS = [
 const stockLabel: Schema = {
   type: ['string', 'null'],
   enum: LABELS,
-  description: 'What the stock amounts to, for people; null if it is not shown to visitors',
+  description: 'A stock label to show to people; null if it is not shown to visitors',
 }
 const isAvailable = (what: string) => described(exemplified(boolean, true), what)
 
@@ -68,11 +68,11 @@ const variant = {
   sku: exemplified(string, 'T15-W'),
   barcode: exemplified(string, '0123456789012'),
   price: amount,
-  compare_at_price: described(amountOrNull, 'The former price in dollars'),
+  compare_at_price: described(amountOrNull, 'The compare-at price in dollars'),
   image: imageOfVariant,
   stock: described(
     exemplified(quantityOrNull, 4),
-    'What can be bought, of a bundle as much as its scarcest part is enough for; null if it is not tracked, or not shown to visitors',
+    'The quantity that can be bought; for a bundle, limited by its scarcest part. Null if stock is not tracked, or not shown to visitors',
   ),
   stock_label: stockLabel,
   is_available: isAvailable('Whether it can be bought now'),
@@ -128,7 +128,7 @@ const links = {
         quantity: exemplified({ type: 'number' }, 4),
       }),
     ),
-    'What a bundle contains',
+    'The contents of a bundle',
   ),
 }
 

@@ -21,7 +21,7 @@ export class ProductSlugs {
     const slug = requested?.trim()
     if (!slug) return before?.slug ?? this.free(slugify(name, LONGEST_PROPOSED) || 'product')
     if (slug === before?.slug) return slug
-    if (!SLUG.test(slug)) throw invalidField('slug', 'A slug has small letters and digits, with hyphens between them')
+    if (!SLUG.test(slug)) throw invalidField('slug', 'Use lowercase letters and digits, with hyphens between them')
     if (await this.isTaken(slug)) throw slugTakenError()
     return slug
   }

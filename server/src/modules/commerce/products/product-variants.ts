@@ -93,7 +93,7 @@ export class ProductVariants {
     planned.forEach(({ before, fields }, at) => {
       if (before && fields.tracksStock && !fields.allowsBackOrder && availableOf(before) < 0)
         faults.push(
-          fault(`variants.${at}.allowsBackOrder`, 'More is promised to orders than there is. Add stock first'),
+          fault(`variants.${at}.allowsBackOrder`, 'More is reserved for orders than is in stock. Add stock first'),
         )
     })
     await this.checkSkus(planned, faults)

@@ -54,7 +54,7 @@ const one = oneOfKey('product', staffProductSchema)
 export const restRoutes: readonly Route[] = [
   ...storeRoutes,
   route('GET /admin/products', ListProducts, {
-    summary: 'Products, drafts included; GET /admin/products/{id} answers more of each',
+    summary: 'Products, drafts included; GET /admin/products/{id} returns more of each',
     query: listQuery(orders, {
       search: described(
         exemplified(string, 'tyre'),

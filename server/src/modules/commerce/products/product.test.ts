@@ -100,7 +100,7 @@ test('input that does not fit is refused field by field', async () => {
     ['variants.1.sku', 'Another variant has this SKU'],
   ])
   expect(fieldsOf(await mine.create({ name: 'Two', variants: [{ price: 1 }, { price: 2 }] }))).toEqual([
-    ['variants.1.optionValues', 'Without options, a product has one variant'],
+    ['variants.1.optionValues', 'A product without options has only one variant'],
   ])
   expect(fieldsOf(await mine.create({ name: 'None' }))).toEqual([['variants', 'A product has at least one variant']])
   const odd = [{ price: 100, compareAtPrice: 100, lowStockLevel: 0.0001, incoming: -1, weight: -2 }]
@@ -112,7 +112,7 @@ test('input that does not fit is refused field by field', async () => {
   ])
   const images = [{ address: '//evil.test/a.png' }]
   expect(fieldsOf(await mine.create({ name: 'Images', variants: [{ price: 1 }], images }))).toEqual([
-    ['images.0.address', 'Choose an image of the media library'],
+    ['images.0.address', 'Choose an image from the media library'],
   ])
   for (const links of [
     { categoryIds: [kit.tenants.maple] },

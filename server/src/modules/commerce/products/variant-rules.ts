@@ -117,10 +117,12 @@ export function checkTogether(
   })
 }
 
-const TOO_MANY_VALUES = 'Give one value for each option'
+const TOO_MANY_VALUES = 'Enter one value for each option'
 
 const sameValues = (values: readonly string[]) =>
-  values.length > 0 ? `There are two variants with ${values.join(', ')}` : 'Without options, a product has one variant'
+  values.length > 0
+    ? `There are two variants with ${values.join(', ')}`
+    : 'A product without options has only one variant'
 
 const textOf = (typed: string | null | undefined, before: string) =>
   typed === undefined ? before : (typed?.trim() ?? '')

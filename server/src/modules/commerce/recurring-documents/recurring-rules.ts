@@ -22,7 +22,7 @@ export function checkedRecurrence(input: RecurrenceInput): Rule {
   }
   const startsOn = day('startsOn', input.startsOn)
   const endsOn = input.endsOn?.trim() ? day('endsOn', input.endsOn) : null
-  if (startsOn && endsOn && endsOn < startsOn) fail('endsOn', 'It must not end before it starts')
+  if (startsOn && endsOn && endsOn < startsOn) fail('endsOn', 'The end must be after the start')
   if (every < 1 || every > MOST_EVERY) fail('every', `Enter a number from 1 to ${MOST_EVERY}`)
   const isInMonths = unit === RecurrenceUnit.MONTH || unit === RecurrenceUnit.YEAR
   if (dayOfMonth !== null && !isInMonths) fail('dayOfMonth', 'Only months and years have a day of the month')

@@ -25,7 +25,7 @@ export class RecurringRunner {
       try {
         isDone = !(await inTransaction(this.ctx, () => this.runOne(scheduleId)))
       } catch (error) {
-        this.ctx.log.warn({ err: error, scheduleId }, 'A recurring invoice could not be made')
+        this.ctx.log.warn({ err: error, scheduleId }, 'A recurring invoice could not be created')
         const message =
           error instanceof UserInputError || error instanceof ApiError ? error.message : 'Something went wrong.'
         return inTransaction(this.ctx, () => this.fail(scheduleId, message, isAboutRecipient(error)))
@@ -99,7 +99,7 @@ export class RecurringRunner {
     if (pauses) schedule.status = RecurringStatus.PAUSED
     await this.ctx.em.flush()
     if (!isNew && !pauses) return
-    const title = `A recurring invoice could not be made${pauses ? ', so its schedule is paused' : ''}: ${message}`
+    const title = `A recurring invoice could not be created${pauses ? ', so its schedule is paused' : ''}: ${message}`
     await this.ctx.use(NotificationService).notify('recurring_failed', { title, link: '/recurring' })
   }
 

@@ -86,7 +86,7 @@ export class RecurringSchedule extends VersionedEntity implements Recurrence {
   @Property({ type: 'integer' })
   occurrenceCount: Opt<number> = 0
 
-  @Field(() => String, { description: 'Why the next invoice could not be made. Empty if nothing is wrong.' })
+  @Field(() => String, { description: 'Why the next invoice could not be created. Empty if nothing is wrong.' })
   @Property({ type: 'string', length: 500 })
   failure: Opt<string> = ''
 

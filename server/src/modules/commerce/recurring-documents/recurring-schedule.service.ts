@@ -41,7 +41,7 @@ export class RecurringScheduleService {
       await this.ctx.em.flush()
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw invalidField('documentId', 'It has a schedule already', 'TAKEN')
+      throw invalidField('documentId', 'This invoice already has a schedule', 'TAKEN')
     }
     return schedule
   }
@@ -76,7 +76,7 @@ export class RecurringScheduleService {
     return schedule
   }
 
-  /** Leaves the next date out. */
+  /** Skips the next date. */
   async skip({ id, day }: RecurringPeriodInput): Promise<RecurringSchedule> {
     const schedule = await this.lock(id)
     if (!(await this.isNext(schedule, day))) return schedule
@@ -100,7 +100,7 @@ export class RecurringScheduleService {
     if (schedule.nextOn === day) return true
     const valid = calendarDay(day)
     if (valid && (await this.ctx.em.count(RecurringPeriod, { scheduleId: schedule.id, day: valid })) > 0) return false
-    throw invalidField('day', 'This is not the next date of the schedule', 'CONFLICT')
+    throw invalidField('day', 'This date is no longer the next one. Reload the schedule.', 'CONFLICT')
   }
 
   /** Ends the next date of a locked schedule, and moves on to the one after it. */
@@ -134,5 +134,5 @@ export class RecurringScheduleService {
 export const noFailure = { failure: '', failedAt: null, retryAt: null }
 
 function requireDates({ nextOn }: RecurringSchedule): void {
-  if (!nextOn) throw invalidField('endsOn', 'No date is left to come')
+  if (!nextOn) throw invalidField('endsOn', 'This schedule would have no dates. Choose a later end.')
 }

@@ -44,7 +44,7 @@ export class CreateRecurringScheduleInput extends RecurrenceInput {
   action!: RecurringAction
 }
 
-@InputType({ description: 'Replaces the whole schedule. Dates that have passed are not made up.' })
+@InputType({ description: 'Replaces the whole schedule. No invoices are created for dates that have passed.' })
 export class UpdateRecurringScheduleInput extends RecurrenceInput {
   @Field(() => ID)
   id!: string

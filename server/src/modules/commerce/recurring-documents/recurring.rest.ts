@@ -75,7 +75,7 @@ const rule = {
   max_occurrences: exemplified(integerOrNull, null),
   action: described(
     oneOf('draft', 'issue', 'send'),
-    'Whether invoices wait for somebody to issue them, are issued, or are issued and sent',
+    'Whether invoices are saved as drafts, issued, or issued and sent',
   ),
 }
 const schema = object({
@@ -105,7 +105,7 @@ const names = {
 const orders = { next_on: 'NEXT_ON', created_at: 'CREATED_AT' } as const
 const managed = { body: object({ version: integer }, []), answer: one }
 const period = {
-  body: object({ day: described(day, 'next_on as it was read; sent twice, it is done once') }),
+  body: object({ day: described(day, 'next_on as last read, so that a repeated request has no further effect') }),
   answer: one,
 }
 const replyOf = (schedule: RestScheduleFragment | null | undefined) => ({
@@ -183,13 +183,13 @@ export const restRoutes: readonly Route[] = [
     reply: ({ resumeRecurringSchedule: { schedule } }) => replyOf(schedule),
   }),
   route('POST /admin/recurring/:id/skip', SkipPeriod, {
-    summary: 'Leaves the next date out',
+    summary: 'Skips the next date',
     ...period,
     variables: ({ params, body }) => ({ input: { id: text(params.id), day: text(field(body, 'day')) } }),
     reply: ({ skipRecurringPeriod: { schedule } }) => replyOf(schedule),
   }),
   route('POST /admin/recurring/:id/run', RunSchedule, {
-    summary: 'Makes the next invoice now, in place of on its date',
+    summary: 'Creates the next invoice now instead of on its date',
     ...period,
     variables: ({ params, body }) => ({ input: { id: text(params.id), day: text(field(body, 'day')) } }),
     reply: ({ runRecurringSchedule: { schedule } }) => replyOf(schedule),

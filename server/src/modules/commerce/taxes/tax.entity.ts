@@ -7,7 +7,7 @@ import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
 import { CanadianProvince } from './province.ts'
 import { percentageOf } from './tax-rules.ts'
 
-@ObjectType({ description: 'A tax that documents name, such as GST.' })
+@ObjectType({ description: 'A tax that is shown on documents, such as GST.' })
 @Index({
   name: 'tax_name_unique',
   expression: `create unique index "tax_name_unique" on "tax" ("tenant_id", lower("name"))`,

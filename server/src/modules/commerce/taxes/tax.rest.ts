@@ -76,7 +76,7 @@ const DeleteRate = graphql(`
   }
 `)
 
-const version = described(integer, 'In changes: the last read version; an older one is refused')
+const version = described(integer, 'For updates: the last read version; an older one is refused')
 const sentTax = {
   name: exemplified(string, 'GST'),
   registration_number: described(string, 'Printed on documents; may be empty'),
@@ -85,8 +85,8 @@ const sentClass = { name: exemplified(string, 'Standard'), description: string }
 const isDefault = described(boolean, 'Whether new products get this class; true replaces the present default')
 const sentRate = {
   percentage: described(string, 'With at most three decimals, such as 9.975'),
-  valid_from: described(string, 'The first day, such as 2025-04-01; null for since always'),
-  valid_to: described(string, 'The last day; null for until further notice'),
+  valid_from: described(string, 'The first day, such as 2025-04-01; null for no start date'),
+  valid_to: described(string, 'The last day; null for no end date'),
 }
 const province = oneOf('AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT')
 const taxSchema = object({ id: string, ...sentTax, version })
@@ -124,7 +124,7 @@ const oneRate = oneOfKey('tax_rate', rateSchema)
 
 export const restRoutes: readonly Route[] = [
   route('GET /admin/taxes', ListTaxes, {
-    summary: 'The taxes that documents name',
+    summary: 'All taxes, such as GST',
     query: listQuery(orders),
     answer: listSchema(taxSchema),
     variables: () => ({}),
@@ -146,7 +146,7 @@ export const restRoutes: readonly Route[] = [
   }),
   byId('DELETE /admin/taxes/:id', DeleteTax, { summary: 'Deletes a tax that has no rates' }),
   route('GET /admin/tax-classes', ListClasses, {
-    summary: 'What is taxed alike',
+    summary: 'All tax classes',
     query: listQuery(orders),
     answer: listSchema(classSchema),
     variables: () => ({}),

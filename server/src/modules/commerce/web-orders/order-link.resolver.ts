@@ -26,7 +26,7 @@ const OrderLinkPayload = PayloadOf('OrderLinkPayload', 'link', () => SharedOrder
 export class OrderLinkResolver {
   @Mutation(() => OrderLinkPayload, {
     description:
-      'Ends the link to an order, such as one that reached somebody else, and makes a new one for later mails.',
+      'Revokes the link to an order, such as one that reached the wrong person, and creates a new one for later emails.',
   })
   @RequiresSome([{ permission: 'orders.can_edit', feature: 'orders' }])
   renewOrderLink(@Arg('input', () => RenewOrderLinkInput) { id }: RenewOrderLinkInput, @Ctx() ctx: RequestContext) {

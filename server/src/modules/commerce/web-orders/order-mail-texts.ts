@@ -30,12 +30,12 @@ const english: OrderMailTexts = {
   shipped: { subject: 'Order {number} is on its way', text: 'Your order has left {company}.' },
   refunded: {
     subject: 'Refund for order {number}',
-    text: '{company} gives back what you paid, the way you paid. It can take a few days to arrive.',
+    text: '{company} has refunded your payment to the method that you paid with. It can take a few days to arrive.',
   },
   cancelled: { subject: 'Order {number} was cancelled', text: 'Your order with {company} was cancelled.' },
   unfulfilled: {
-    subject: 'Order {number}: your payment will be given back',
-    text: 'Your payment arrived after the order had ended, so {company} cannot fulfil it. You get all of it back the way you paid. Please order again.',
+    subject: 'Order {number}: your payment will be refunded',
+    text: 'Your payment arrived after the order had expired, so {company} cannot fulfil it. You will be refunded in full by the method that you paid with. Please order again.',
   },
   view: 'View order',
   total: 'Total with taxes',
@@ -57,7 +57,7 @@ const french: OrderMailTexts = {
   shipped: { subject: 'La commande {number} est en route', text: 'Votre commande a quitté {company}.' },
   refunded: {
     subject: 'Remboursement de la commande {number}',
-    text: '{company} vous rembourse de la façon dont vous avez payé. Cela peut prendre quelques jours.',
+    text: '{company} vous a remboursé par le mode de paiement que vous avez utilisé. Cela peut prendre quelques jours.',
   },
   cancelled: {
     subject: 'La commande {number} a été annulée',
@@ -65,7 +65,7 @@ const french: OrderMailTexts = {
   },
   unfulfilled: {
     subject: 'Commande {number} : votre paiement sera remboursé',
-    text: "Votre paiement est arrivé après la fin de la commande, et {company} ne peut pas l'exécuter. Vous serez remboursé en entier par le même moyen. Veuillez commander à nouveau.",
+    text: 'Votre paiement est arrivé après l’expiration de la commande, et {company} ne peut pas la traiter. Vous serez remboursé en entier par le même mode de paiement. Veuillez commander à nouveau.',
   },
   view: 'Voir la commande',
   total: 'Total avec taxes',

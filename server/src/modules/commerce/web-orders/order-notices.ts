@@ -37,7 +37,7 @@ export class OrderNotices {
   async unfulfilled(order: WebOrder, document: Document, amount: number, isRefunded: boolean): Promise<void> {
     await this.ctx.use(OrderMails).unfulfilled(order, document, amount)
     const what = isRefunded ? 'it is being refunded' : 'refund it by hand'
-    const title = `Order ${document.number} was paid after it had ended: ${what}`
+    const title = `Order ${document.number} was paid after it had expired: ${what}`
     await this.ctx.use(NotificationService).notify('order_unfulfilled', { title, link: documentPath(document) })
   }
 

@@ -9,7 +9,7 @@ import { documentPurpose } from '../online-payments/index.ts'
 import { IntentService, IntentStatus, ProviderRefused, ProviderUnreachable } from '../payment-provider/index.ts'
 import type { WebOrder } from './web-order.entity.ts'
 
-@ObjectType({ description: 'What the script of Stripe needs to take a payment.' })
+@ObjectType({ description: "The data that Stripe's script needs to take a payment." })
 export class OrderOnlinePayment {
   @Field(() => String)
   clientSecret!: string
@@ -35,7 +35,7 @@ export class OrderOnlinePayments {
   /** Starts the payment, or goes on where another tab has started it. Throws UserInputError if it cannot be paid online now. */
   async open(order: WebOrder): Promise<OrderOnlinePayment> {
     if (await this.isTooMany())
-      throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many attempts to pay. Try again in an hour.' })
+      throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many payment attempts. Try again in an hour.' })
     return asInstallation(this.ctx, async (ctx) => {
       await ctx.em.execute(
         `update "web_order" set "reserved_until" =
@@ -83,7 +83,7 @@ export class OrderOnlinePayments {
 const notDue = {
   paid: 'This order is paid.',
   processing: 'The payment of this order is being processed.',
-  'nothing due': 'Nothing is to be paid for this order.',
+  'nothing due': 'There is nothing to pay for this order.',
 } as const
 
 const isProviderFault = (error: unknown) => error instanceof ProviderRefused || error instanceof ProviderUnreachable

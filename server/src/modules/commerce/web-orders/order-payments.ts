@@ -19,7 +19,7 @@ export class OrderPayments {
   async prepare(document: Document): Promise<void> {
     const order = await this.of(document, AWAITING_PAYMENT)
     if (order && !(await this.ctx.use(OrderStock).canSellReserved(order.id)))
-      await this.ctx.use(OrderCancellation).cancel(order.id, 'There was not enough left when it was paid')
+      await this.ctx.use(OrderCancellation).cancel(order.id, 'There was not enough stock when it was paid')
   }
 
   /** The payment that stock was reserved for has arrived: the order is placed. */

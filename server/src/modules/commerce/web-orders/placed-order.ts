@@ -22,7 +22,7 @@ export class PlacedOrderLine {
   @Field(() => Float)
   quantity!: number
 
-  @Field(() => Float, { description: 'How many were handed over or sent.' })
+  @Field(() => Float, { description: 'The quantity that was shipped or picked up.' })
   fulfilled!: number
 
   @Field(() => Cents, { description: 'In cents, before taxes.' })
@@ -109,10 +109,10 @@ export class PlacedOrder {
   @Field(() => Cents, { description: 'In cents.' })
   paid!: number
 
-  @Field(() => Cents, { description: 'In cents: given back.' })
+  @Field(() => Cents, { description: 'In cents: refunded.' })
   refunded!: number
 
-  @Field(() => Cents, { description: 'In cents: still to be paid.' })
+  @Field(() => Cents, { description: 'In cents: the balance due.' })
   balance!: number
 
   @Field(() => String)
@@ -121,7 +121,7 @@ export class PlacedOrder {
   @Field(() => OrderPaymentMethod, { nullable: true, description: 'Null if there was nothing to pay.' })
   paymentMethod!: OrderPaymentMethod | null
 
-  @Field(() => String, { description: 'How to pay what is still to be paid. May be empty.' })
+  @Field(() => String, { description: 'How to pay the balance. May be empty.' })
   paymentInstructions!: string
 
   @Field(() => Boolean, { description: 'Whether it can be paid online now, with `payOrder`.' })
@@ -136,7 +136,7 @@ export class PlacedOrder {
   @Field(() => String, { description: 'May be empty.' })
   trackingNumber!: string
 
-  @Field(() => String, { description: 'What the shopper wrote. May be empty.' })
+  @Field(() => String, { description: "The shopper's note. May be empty." })
   shopperNote!: string
 
   @Field(() => String, { description: 'Why it was cancelled. May be empty.' })

@@ -36,7 +36,8 @@ export class ShopperOrderResolver {
   }
 
   @Mutation(() => OrderPaymentPayload, {
-    description: 'Starts to pay an order online, or goes on where another tab has started, so that nobody pays twice.',
+    description:
+      'Starts the online payment of an order, or continues one started in another tab, so that nobody pays twice.',
   })
   @OpenToAnyone('store')
   payOrder(@Arg('input', () => OrderNameInput) input: OrderNameInput, @Ctx() ctx: RequestContext) {
@@ -47,7 +48,7 @@ export class ShopperOrderResolver {
   }
 
   @Mutation(() => PlacedOrderPayload, {
-    description: 'Asks Stripe what has become of the payment of an order, for shoppers who come back from paying.',
+    description: "Asks Stripe for the status of an order's payment, for shoppers who return from paying.",
   })
   @OpenToAnyone('store')
   refreshOrderPayment(@Arg('input', () => OrderNameInput) input: OrderNameInput, @Ctx() ctx: RequestContext) {

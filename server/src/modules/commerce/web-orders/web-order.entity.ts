@@ -17,7 +17,7 @@ export class OrderDiscount {
   @Field(() => String)
   name!: string
 
-  @Field(() => String, { nullable: true, description: 'Null for one that applied by itself.' })
+  @Field(() => String, { nullable: true, description: 'Null for an automatic discount.' })
   code!: string | null
 
   @Field(() => Cents, { description: 'In cents.' })
@@ -58,7 +58,7 @@ export class WebOrder extends VersionedEntity {
   @Property({ type: 'string', length: 200 })
   contactName!: string
 
-  @Field(() => String, { description: 'Where mail about the order goes.' })
+  @Field(() => String, { description: 'The address for emails about the order.' })
   @Property({ type: 'string', length: 254 })
   contactEmail!: string
 
@@ -90,7 +90,7 @@ export class WebOrder extends VersionedEntity {
   @Property({ type: 'string', length: 60 })
   carrier: Opt<string> = ''
 
-  @Field(() => String, { description: 'What the shopper wrote. May be empty.' })
+  @Field(() => String, { description: "The shopper's note. May be empty." })
   @Property({ type: 'string', length: 1000 })
   shopperNote: Opt<string> = ''
 

@@ -39,7 +39,7 @@ test('a product is added, changed and removed by forms alone', async () => {
 })
 
 test.each([
-  [{ form: 'add', quantity: '1' }, 'Say which product'],
+  [{ form: 'add', quantity: '1' }, 'Specify the product'],
   [{ form: 'add', variant: '', quantity: '-1' }, 'Enter a whole number'],
   [{ form: 'add', variant: '', quantity: '1e3' }, 'Enter a whole number'],
   [{ form: 'drop' }, 'not known'],

@@ -173,14 +173,14 @@ function methodField({ view: { deliveryOptions, deliveryOptionId } }: ShownCheck
 }
 
 const paymentDetails: Readonly<Partial<Record<OrderPaymentMethod, string>>> = {
-  [OrderPaymentMethod.ONLINE]: 'You enter your card on the next page. Nothing is charged before.',
+  [OrderPaymentMethod.ONLINE]: 'You enter your card on the next page. You are not charged until then.',
   [OrderPaymentMethod.E_TRANSFER]: 'You get the instructions with your order.',
 }
 
 function placeFields({ view, ordering, countries }: ShownCheckout): AccountField[] {
   const { paymentMethods, paymentMethod, total, note, agreesToTerms, billingAddress } = view
   const picksUp = view.address === null
-  const otherBilling = picksUp ? 'I need a billing address' : 'My billing address is another one'
+  const otherBilling = picksUp ? 'Add a billing address' : 'My billing address is different'
   const only = paymentMethods.length === 1 ? paymentMethods[0]?.method : null
   const pay: AccountField = {
     name: 'paymentMethod',

@@ -67,7 +67,7 @@ const thanks = 'Thank you! Your order is placed.'
 function stateOf(order: PlacedOrder, payment: string): AccountOrder['state'] {
   const { state, fulfilment, canPayOnline } = order
   if (state === WebOrderState.CANCELLED)
-    return { mood: 'bad', text: order.cancelReason || 'This order was cancelled. Nothing is to be paid for it.' }
+    return { mood: 'bad', text: order.cancelReason || 'This order was cancelled. There is nothing to pay.' }
   if (payment === 'processing')
     return { mood: 'wait', text: 'Your payment is being processed. You don’t need to pay again.' }
   if (payment === 'failed' && canPayOnline)

@@ -83,7 +83,7 @@ function findPath(
 }
 
 function cycleMessage(name: string, [first, ...through]: readonly NamedLinks[]): string {
-  if (!first) return `A component cannot show itself: take the link to “${name}” out`
+  if (!first) return `A component cannot show itself. Remove the link to “${name}”`
   const by = through.length > 0 ? ` through ${through.map(({ componentName }) => `“${componentName}”`).join(', ')}` : ''
   return `“${name}” cannot show “${first.componentName}”, which shows “${name}” itself${by}`
 }

@@ -64,7 +64,7 @@ export class FormResolver {
     return ctx.use(FormReader).one(name)
   }
 
-  @Query(() => FormFigureReport, { description: 'How often a form was seen, started and sent.' })
+  @Query(() => FormFigureReport, { description: 'How often a form was viewed, started and sent.' })
   @Requires('forms.can_view', 'forms')
   formFigures(
     @Arg('name', () => String) name: string,

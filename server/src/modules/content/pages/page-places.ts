@@ -57,7 +57,7 @@ export class PagePlaces {
       [parentId],
     )
     if (above.length === 0) throw notFound('page')
-    if (above.some(({ id }) => id === page.id)) throw invalidField('parentId', 'A page cannot stand below itself')
+    if (above.some(({ id }) => id === page.id)) throw invalidField('parentId', 'A page cannot be below itself')
   }
 
   private async missing(id: string): Promise<Error> {

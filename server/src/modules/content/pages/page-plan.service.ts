@@ -29,12 +29,12 @@ export class PagePlanService {
     const bell = this.ctx.use(NotificationService)
     if (page.publishAt?.toISOString() === due) {
       await pages.publish({ id: pageId })
-      await bell.notify('page_published', { title: `‘${page.title}’ was published as planned`, link: linkTo(page) })
+      await bell.notify('page_published', { title: `“${page.title}” was published as scheduled`, link: linkTo(page) })
     } else if (page.unpublishAt?.toISOString() === due) {
       // A pending publish time is obsolete once the page is unpublished.
       page.publishAt = null
       await pages.unpublish({ id: pageId })
-      await bell.notify('page_withdrawn', { title: `‘${page.title}’ was withdrawn as planned`, link: linkTo(page) })
+      await bell.notify('page_withdrawn', { title: `“${page.title}” was unpublished as scheduled`, link: linkTo(page) })
     }
   }
 
@@ -46,7 +46,7 @@ export class PagePlanService {
     else if (page.unpublishAt?.toISOString() === due) page.unpublishAt = null
     else return
     await pages.write(page)
-    const title = `The plan of ‘${page.title}’ could not be carried out: ${reason}`
+    const title = `The schedule of “${page.title}” failed: ${reason}`
     await this.ctx.use(NotificationService).notify('page_plan_failed', { title, link: linkTo(page) })
   }
 }

@@ -95,8 +95,8 @@ test('staff are notified once when a schedule ran or failed', async () => {
   const about = data.notifications.items.filter(({ title }: { title: string }) => title.includes('Told of'))
   const link = '/pages?search=Told%20of'
   expect(about).toEqual([
-    { kind: 'page_plan_failed', title: 'The plan of ‘Told of’ could not be carried out: It cannot be.', link },
-    { kind: 'page_published', title: '‘Told of’ was published as planned', link },
+    { kind: 'page_plan_failed', title: 'The schedule of “Told of” failed: It cannot be.', link },
+    { kind: 'page_published', title: '“Told of” was published as scheduled', link },
   ])
   expect((await page.owner.ask(PAGE, { id: page.id })).data.page.unpublishAt ?? null).toBeNull()
 })
@@ -114,8 +114,8 @@ test('an archived page stays archived', async () => {
 
 test.each([
   [{ publishAt: soon(-HOUR) }, 'publishAt', 'Choose a time in the future'],
-  [{ publishAt: soon(2 * HOUR), unpublishAt: soon(HOUR) }, 'unpublishAt', 'Choose a time after the publishing'],
-  [{ unpublishAt: soon(HOUR) }, 'unpublishAt', 'This page is not published: plan its publishing too'],
+  [{ publishAt: soon(2 * HOUR), unpublishAt: soon(HOUR) }, 'unpublishAt', 'Choose a time after it is published'],
+  [{ unpublishAt: soon(HOUR) }, 'unpublishAt', 'This page is not published. Schedule publishing it too'],
 ])('an impossible schedule is rejected at its field: %o', async (times, field, message) => {
   const page = await draft(`Wrong ${field}`)
   expect((await page.plan(times)).userErrors).toEqual([{ code: 'INVALID', field, message }])

@@ -60,7 +60,7 @@ test('a page moves below another with its descendants, and back out', async () =
 test("a page can't be moved below itself or its descendants", async () => {
   for (const parent of ['Services', 'Oil']) {
     expect((await move('Services', parent, null)).userErrors).toEqual([
-      { code: 'INVALID', message: 'A page cannot stand below itself', field: 'parentId' },
+      { code: 'INVALID', message: 'A page cannot be below itself', field: 'parentId' },
     ])
   }
   expect(await below(null)).toEqual(['Services', 'About', 'Contact'])

@@ -163,15 +163,15 @@ export class Page extends VersionedEntity {
   /** Sets the scheduled publish and unpublish times; null clears them. */
   plan(publishAt: Date | null, unpublishAt: Date | null, now = new Date()): void {
     if (this.status === PageStatus.ARCHIVED)
-      throw new UserInputError('Restore the page before you plan anything for it')
+      throw new UserInputError('Restore the page before you schedule anything for it')
     if (publishAt && publishAt <= now) throw invalidField('publishAt', 'Choose a time in the future')
     if (unpublishAt && unpublishAt <= (publishAt ?? now))
       throw invalidField(
         'unpublishAt',
-        publishAt ? 'Choose a time after the publishing' : 'Choose a time in the future',
+        publishAt ? 'Choose a time after it is published' : 'Choose a time in the future',
       )
     if (unpublishAt && !publishAt && this.status !== PageStatus.PUBLISHED)
-      throw invalidField('unpublishAt', 'This page is not published: plan its publishing too')
+      throw invalidField('unpublishAt', 'This page is not published. Schedule publishing it too')
     setAuditAction(this, 'planned')
     this.publishAt = publishAt
     this.unpublishAt = unpublishAt

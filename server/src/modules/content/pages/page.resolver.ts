@@ -111,8 +111,7 @@ export class PageResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description:
-      'False for pages that nobody can visit: those that only group others, and designs of other pages, such as those of products.',
+    description: 'False for pages that nobody can visit: groups, and templates such as that of product pages.',
   })
   hasAddress(@Root() page: Page, @Ctx() ctx: RequestContext): boolean {
     return !page.isDummy && ctx.use(PageDesigns).ofType(page.type) === undefined

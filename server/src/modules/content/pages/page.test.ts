@@ -27,7 +27,7 @@ test('slugs are validated, and one of another page is rejected', async () => {
     { code: 'TAKEN', message: 'A page with this slug exists already', field: 'slug' },
   ])
   expect((await refused(form('Other', { slug: 'Über uns' })))[0].message).toBe(
-    'A slug has small letters, digits and hyphens, with slashes between its parts',
+    'Use lowercase letters, digits and hyphens, with slashes between the parts',
   )
   expect((await refused(form('Other', { slug: 'admin/pages' })))[0].field).toBe('slug')
   expect(await refused({ ...form(' '), excerpt: '' })).toEqual([
@@ -81,7 +81,7 @@ test("a page can't be its own parent", async () => {
   const middle = await created(owner, 'Middle', { parentId: top.id })
   const { data } = await owner.ask(UPDATE, { input: { id: top.id, parentId: middle.id } })
   expect(data.updatePage.userErrors).toEqual([
-    { code: 'INVALID', message: 'A page cannot stand below itself', field: 'parentId' },
+    { code: 'INVALID', message: 'A page cannot be below itself', field: 'parentId' },
   ])
   const freed = await owner.ask(UPDATE, { input: { id: middle.id, parentId: null } })
   expect(freed.data.updatePage.page.parentId).toBeNull()

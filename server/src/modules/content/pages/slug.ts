@@ -24,7 +24,7 @@ export function trimmedSlug(slug: string): string {
 export function slugFault(slug: string): string | undefined {
   if (slug === HOME) return undefined
   if (slug.length > 200) return 'A slug has at most 200 characters'
-  if (!SLUG.test(slug)) return 'A slug has small letters, digits and hyphens, with slashes between its parts'
+  if (!SLUG.test(slug)) return 'Use lowercase letters, digits and hyphens, with slashes between the parts'
   return reservedFault(slug)
 }
 

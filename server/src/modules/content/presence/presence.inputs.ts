@@ -6,8 +6,8 @@ import { EditorPresence } from './editor-presence.entity.ts'
 @InputType()
 abstract class TabInput {
   @Field(() => String, { description: 'A unique ID that the browser tab generates for itself.' })
-  @Matches(/\S/, { message: 'Please name the tab' })
-  @MaxLength(64, { message: 'The name of a tab has at most 64 characters' })
+  @Matches(/\S/, { message: 'Send the ID of the tab' })
+  @MaxLength(64, { message: 'The ID of a tab has at most 64 characters' })
   tabId!: string
 }
 

@@ -146,7 +146,7 @@ describe('a template that would contain itself', () => {
     const shell = await template('Shell', linkTo(hero))
     const fault = (message: string) => [{ message, field: 'content' }]
     expect(await save(card, linkTo(card))).toEqual(
-      fault('A component cannot show itself: take the link to “Card of cards” out'),
+      fault('A component cannot show itself. Remove the link to “Card of cards”'),
     )
     expect(await save(card, linkTo(hero))).toEqual(
       fault('“Card of cards” cannot show “Hero”, which shows “Card of cards” itself'),

@@ -66,7 +66,7 @@ test('a preview shows unsaved changes', async () => {
 test('a preview of invalid settings returns the errors', async () => {
   const { errors } = await preview({ colors: { primary: 'red' } })
   expect(errors?.[0]).toMatchObject({
-    message: 'A colour is written like #2563eb',
+    message: 'Enter a colour such as #2563eb',
     extensions: { code: 'BAD_USER_INPUT' },
   })
 })

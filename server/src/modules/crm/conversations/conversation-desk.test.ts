@@ -32,7 +32,7 @@ test('a transfer writes an event and a note, and notifies the new assignee', asy
   ])
   const { data } = await manager.ask('{ notifications { items { title link } } }')
   expect(data.notifications.items[0]).toEqual({
-    title: 'Olive Maple assigned you the chat with ‘Transferred Tom’',
+    title: 'Olive Maple assigned you the chat with “Transferred Tom”',
     link: `/live-chat/${id}`,
   })
   expect((await desk.assign({ id, assigneeId: '' })).conversation.assignee).toBeNull()

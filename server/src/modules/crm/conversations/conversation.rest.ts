@@ -74,7 +74,7 @@ const agentMessage = object({
 })
 const conversationSchema = object({
   id: string,
-  visitor_id: described(string, 'Names the conversation in the other calls; the same as `id`'),
+  visitor_id: described(string, 'Identifies the conversation in other calls; the same as `id`'),
   visitor_name: exemplified(string, 'Vera Visitor'),
   visitor_email: exemplified(string, 'vera@example.com'),
   page: exemplified(string, 'https://example.com/winter-tyres'),

@@ -80,7 +80,7 @@ export class ConversationService {
     await this.messages.event(conversation, text)
     if (note?.trim()) await this.messages.transferNote(conversation, note)
     if (assignee) {
-      const title = `${actorName} assigned you the chat with ‘${conversation.title}’`
+      const title = `${actorName} assigned you the chat with “${conversation.title}”`
       const notification = { title, link: `/live-chat/${conversation.id}`, userId: assignee.id }
       await this.ctx.use(NotificationService).notify('conversation_assigned', notification)
     }

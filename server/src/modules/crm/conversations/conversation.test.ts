@@ -84,7 +84,7 @@ test('a note mentions only staff of the tenant', async () => {
   const { message } = await desk.note(id, 'Max, please look', { mentionedIds: [managerId] })
   expect(message).toMatchObject({ kind: 'NOTE', mentionedIds: [managerId] })
   const { data } = await manager.ask('{ notifications { items { title } } }')
-  expect(data.notifications.items[0].title).toBe('Olive Maple mentioned you in the chat with ‘Mentioned Mia’')
+  expect(data.notifications.items[0].title).toBe('Olive Maple mentioned you in the chat with “Mentioned Mia”')
   const wrong = await desk.note(id, 'x', { mentionedIds: [await idOf('owner@birch.test')] })
   expect(wrong.userErrors[0]).toMatchObject({ field: 'mentionedIds' })
 })

@@ -208,7 +208,7 @@ test.each([
     'Two columns are chosen for Email. Choose one of them',
   ],
   [{ matchBy: 'city' }, 'This field cannot be used to match customers'],
-  [{ matchBy: 'phone' }, 'No column is chosen for Phone, by which customers are to be found again'],
+  [{ matchBy: 'phone' }, 'Choose a column for Phone, which is used to match customers'],
   [{ country: 'XX' }, 'Please choose a country'],
 ])('invalid settings are rejected: %o', async (more, message) => {
   const id = await imports.uploaded('Name,Email\nAnn,ann@choice.example')

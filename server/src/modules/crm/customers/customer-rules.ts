@@ -49,7 +49,7 @@ export function checkedCustomer(
 }
 
 function noPhone(typed: string, country: string): string {
-  if (/\b(ext|x)\b/i.test(typed)) return 'Leave out the extension, which cannot be dialled from here'
+  if (/\b(ext|x)\b/i.test(typed)) return 'Leave out the extension'
   return phoneProblem(country)
 }
 

@@ -65,7 +65,7 @@ const webhookEvents = {
     says: 'A customer was added or restored',
     permission: 'customers.can_view',
   },
-  'customer.updated': { says: 'Something about a customer changed', permission: 'customers.can_view' },
+  'customer.updated': { says: 'A customer was changed', permission: 'customers.can_view' },
   'customer.deleted': { says: 'A customer was deleted', permission: 'customers.can_view' },
 } satisfies Record<string, WebhookEvent>
 type OwnWebhookEvents = typeof webhookEvents

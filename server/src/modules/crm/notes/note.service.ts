@@ -102,7 +102,7 @@ export class NoteService extends RecordService<Note> {
   private async notifyAssignee({ id, title, assigneeId }: Note, before: string | null): Promise<void> {
     if (!assigneeId || assigneeId === before) return
     const notification = {
-      title: `${this.ctx.actorName} assigned you the note ‘${title}’`,
+      title: `${this.ctx.actorName} assigned you the note “${title}”`,
       link: `/notes/${id}`,
       userId: assigneeId,
     }

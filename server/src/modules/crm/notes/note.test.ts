@@ -107,11 +107,11 @@ test('only a new assignee is notified, once, and not about their own assignments
   const staff = await idOf('staff@maple.test')
   const notifications = () =>
     database.query<{ title: string; link: string }>(
-      `select user_id, title, link from notification where kind = 'note_assigned' and title like '%‘Bell%'`,
+      `select user_id, title, link from notification where kind = 'note_assigned' and title like '%“Bell%'`,
     )
   const { id } = (await mine.create({ title: 'Bell', assigneeId: staff })).note
   expect(await notifications()).toEqual([
-    { user_id: staff, title: 'Olive Maple assigned you the note ‘Bell’', link: `/notes/${id}` },
+    { user_id: staff, title: 'Olive Maple assigned you the note “Bell”', link: `/notes/${id}` },
   ])
   await mine.update({ id, content: '<p>More</p>' })
   await mine.update({ id, assigneeId: await idOf('owner@maple.test') })

@@ -106,11 +106,11 @@ test('a consent entry has the time it was given and its source', async () => {
   await record('GIVEN', { source: 'Paper form', occurredAt: '2026-01-01T10:00:00Z' })
   await record('WITHDRAWN', { source: 'By phone' })
   expect((await timelineOf(id)).items).toMatchObject([
-    { kind: 'consent', title: 'Wants no more marketing by email', text: 'By phone' },
+    { kind: 'consent', title: 'Withdrew consent to marketing by email', text: 'By phone' },
     { kind: 'creation' },
     {
       kind: 'consent',
-      title: 'Agreed to marketing by email',
+      title: 'Gave consent to marketing by email',
       text: 'Paper form',
       occurredAt: '2026-01-01T10:00:00.000Z',
     },

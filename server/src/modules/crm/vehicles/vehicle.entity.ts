@@ -93,14 +93,14 @@ export class Vehicle extends VersionedEntity implements VehicleFields {
 
   @Field(() => String, { nullable: true, description: 'Warnings about unusual values, which may still be correct.' })
   get vinWarning(): Opt<string> | null {
-    return hasCheckDigit(this.vin) ? null : 'The check digit of this VIN does not fit: a character may be mistyped'
+    return hasCheckDigit(this.vin) ? null : 'The check digit of this VIN does not match. A character may be mistyped'
   }
 
   /** Sets the odometer. Throws if the reading decreases. */
   read(odometer: number): void {
     if (this.odometer !== null && odometer < this.odometer) {
       const before = this.odometer.toLocaleString('en-CA')
-      throw invalidField('odometer', `It stood at ${before} km already. Correct the vehicle if that was wrong`)
+      throw invalidField('odometer', `The odometer was at ${before} km before. Correct the vehicle if that was wrong`)
     }
     this.odometer = odometer
   }

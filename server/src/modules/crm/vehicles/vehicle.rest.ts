@@ -110,7 +110,7 @@ export const restRoutes: readonly Route[] = [
   route('GET /admin/vehicles', ListVehicles, {
     summary: "Customers' vehicles, newest first",
     query: listQuery(orders, {
-      search: described(string, 'Found in make, model, plate and VIN'),
+      search: described(string, 'Matches make, model, plate and VIN'),
       customer_id: string,
       is_checked_in: described(oneOf('0', '1'), '1 for those on the premises'),
     }),

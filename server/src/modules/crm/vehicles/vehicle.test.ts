@@ -94,7 +94,7 @@ test('a customer is created with a vehicle, or not at all', async () => {
 
 test('a wrong check digit is a warning, not an error', async () => {
   const { vehicle } = await add({ vin: '1HGCM82633A004353' })
-  expect(vehicle.vinWarning).toBe('The check digit of this VIN does not fit: a character may be mistyped')
+  expect(vehicle.vinWarning).toBe('The check digit of this VIN does not match. A character may be mistyped')
 })
 
 test.each([
@@ -124,7 +124,7 @@ test('check-in and check-out are logged, and the odometer never decreases', asyn
     {
       code: 'INVALID',
       field: 'odometer',
-      message: 'It stood at 1,000 km already. Correct the vehicle if that was wrong',
+      message: 'The odometer was at 1,000 km before. Correct the vehicle if that was wrong',
     },
   ])
   const came = (await call('checkInVehicle', { id, odometer: 1500, note: ' Brakes squeal ' })).vehicle

@@ -11,8 +11,8 @@ test.each([
   ['1HGCM82633A00435', 2003, 'A VIN has 17 characters; this one has 16'],
   ['194678S105251', 1964, null],
   ['1946', 1964, 'A VIN has 17 characters; this one has 4'],
-  ['1HGCM82633AO04352', null, 'A VIN has no “O”: only digits and letters, without I, O and Q'],
-  ['1HGCM82633A00435É', null, 'A VIN has no “É”: only digits and letters, without I, O and Q'],
+  ['1HGCM82633AO04352', null, 'A VIN cannot contain “O”: only digits and letters other than I, O and Q'],
+  ['1HGCM82633A00435É', null, 'A VIN cannot contain “É”: only digits and letters other than I, O and Q'],
 ])('%s of the year %s: %s', (vin, year, fault) => {
   expect(vinFault(vin, year)).toBe(fault)
 })

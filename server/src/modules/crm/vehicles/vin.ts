@@ -12,7 +12,7 @@ export function writtenVin(typed: string): string {
 /** Why the VIN is invalid for that model year, or null if it is valid. ISO 3779. */
 export function vinFault(vin: string, year: number | null): string | null {
   const wrong = /[^A-HJ-NPR-Z0-9]/.exec(vin)?.[0]
-  if (wrong) return `A VIN has no “${wrong}”: only digits and letters, without I, O and Q`
+  if (wrong) return `A VIN cannot contain “${wrong}”: only digits and letters other than I, O and Q`
   const isOld = year !== null && year < SINCE
   if (isOld && vin.length >= OLDEST_LENGTH && vin.length <= LENGTH) return null
   if (vin.length === LENGTH) return null

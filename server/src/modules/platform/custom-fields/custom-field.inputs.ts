@@ -87,7 +87,7 @@ export class ReorderCustomFieldsInput {
   kind!: CustomFieldKind
 
   @Field(() => [ID], { description: "In the new order. Fields that aren't listed come last." })
-  @ArrayNotEmpty({ message: 'Name the fields in their order' })
+  @ArrayNotEmpty({ message: 'List the fields in their order' })
   ids!: string[]
 }
 

@@ -127,7 +127,7 @@ export class CustomFieldService {
     if (count > 0)
       throw invalidField(
         'type',
-        `${have(count)} a value in this field, so its type cannot change. Make a new field instead.`,
+        `${have(count)} a value in this field, so its type cannot change. Create a new field instead.`,
       )
     field.type = type
     field.options = []
@@ -139,7 +139,10 @@ export class CustomFieldService {
     for (const { id, label } of gone) {
       const count = await this.countWith(field, id)
       if (count > 0)
-        throw invalidField('options', `${have(count)} “${label}”, so it cannot go. Choose another option there first.`)
+        throw invalidField(
+          'options',
+          `${have(count)} “${label}”, so it cannot be removed. Choose another option there first.`,
+        )
     }
     field.options = options
   }

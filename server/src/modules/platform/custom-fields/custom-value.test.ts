@@ -38,7 +38,7 @@ test.each([
   [DATE, '21.11.2026', 'Enter a date such as 2026-11-21'],
   [DATE, '0000-01-01', 'Enter a date such as 2026-11-21'],
   [SELECT, 'Bronze', 'Choose one of: Gold, Silver'],
-  [CHECKBOX, 'maybe', 'Say yes or no'],
+  [CHECKBOX, 'maybe', 'Choose yes or no'],
 ])('%s: %j is rejected', (type, typed, fault) => {
   expect(read(type, typed)).toEqual({ fault })
 })

@@ -39,7 +39,7 @@ const readers: Readonly<Record<CustomFieldType, (text: string, field: FieldDefin
   [CustomFieldType.CHECKBOX]: (text) => {
     const word = text.toLowerCase()
     if (YES.includes(word)) return { value: 'true' }
-    return NO.includes(word) ? { value: '' } : { fault: 'Say yes or no' }
+    return NO.includes(word) ? { value: '' } : { fault: 'Choose yes or no' }
   },
 }
 

@@ -55,7 +55,7 @@ describe('rows', () => {
     const narrow = await read(`a,b\n${'1\n'.repeat(20_000)}`, 'utf-8', ',', 65_536)
     expect([narrow.length, narrow.at(-1)]).toEqual([20_001, [20_001, '1']])
     const blank = read(`a,b\n${'\n'.repeat(1_000_001)}`, 'utf-8', ',', 65_536)
-    await expect(blank).rejects.toThrow('The file has more than 1,000,000 lines. Divide it into several files.')
+    await expect(blank).rejects.toThrow('The file has more than 1,000,000 lines. Split it into several files.')
   })
 
   test('are the same wherever a chunk splits a character', async () => {

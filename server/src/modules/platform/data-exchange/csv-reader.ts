@@ -89,7 +89,7 @@ async function* decoded(stream: Readable, encoding: string): AsyncGenerator<stri
   yield decoder.decode()
 }
 
-const TOO_MANY_LINES = `The file has more than ${MOST_LINES.toLocaleString('en')} lines. Divide it into several files.`
+const TOO_MANY_LINES = `The file has more than ${MOST_LINES.toLocaleString('en')} lines. Split it into several files.`
 
 /** A text in parts of few lines, each with the number of ends of lines in it. */
 function* fewLinesOf(text: string): Generator<readonly [text: string, ends: number]> {
@@ -111,7 +111,7 @@ const CARRIAGE_RETURN = 13
 
 function inWords({ code }: CsvError, row: number): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
-    return `Row ${row} opens a quotation mark (") that is never closed, so that what follows cannot be told apart. Close it or take it out, and upload the file again.`
+    return `Row ${row} opens a quotation mark (") that is never closed, so the rows after it cannot be read. Close or remove it, and upload the file again.`
   }
   return `Row ${row} cannot be read as a row of a CSV file.`
 }

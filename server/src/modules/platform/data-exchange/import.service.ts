@@ -142,10 +142,7 @@ export class ImportService {
     if (matchBy !== null && !fields.some(({ name, isKey }) => name === matchBy && isKey))
       throw invalidField('matchBy', `This field cannot be used to match ${kind.noun}`)
     if (matchBy !== null && !chosen.includes(matchBy))
-      throw invalidField(
-        'matchBy',
-        `No column is chosen for ${labelOf(matchBy)}, by which ${kind.noun} are to be found again`,
-      )
+      throw invalidField('matchBy', `Choose a column for ${labelOf(matchBy)}, which is used to match ${kind.noun}`)
     await kind.checkSettings(this.ctx, settings)
   }
 

@@ -90,6 +90,6 @@ function inWords(error: unknown, name: string): string {
     case 'ECONNREFUSED':
       return 'The name server of this installation cannot be reached. Contact its administrator.'
     default:
-      return `The DNS could not be read (${code ?? 'unknown'}). Try again in a few minutes.`
+      return `DNS could not be queried (${code ?? 'unknown'}). Try again in a few minutes.`
   }
 }

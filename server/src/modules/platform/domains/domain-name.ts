@@ -13,9 +13,9 @@ export interface OurNames {
 /** Normalizes a typed or pasted domain to the form browsers send. Throws for names that no tenant can own. */
 export function domainName(typed: string, { adminUrl, sitesDomain }: OurNames): string {
   const text = typed.trim().replace(/\.$/, '')
-  if (/[/:@?#\s]/.test(text)) throw invalidField('domain', `Leave out everything but the domain. ${EXAMPLE}`)
+  if (/[/:@?#\s]/.test(text)) throw invalidField('domain', `Enter only the domain. ${EXAMPLE}`)
   const name = domainToASCII(text)
-  if (isIP(name)) throw invalidField('domain', `That is an address of a machine. ${EXAMPLE}`)
+  if (isIP(name)) throw invalidField('domain', `That is an IP address. ${EXAMPLE}`)
   const labels = name.split('.')
   const isWhole = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
   if (!isWhole || name.length > 253) throw invalidField('domain', `This is not a domain. ${EXAMPLE}`)

@@ -134,7 +134,7 @@ export class DomainService {
       await this.ctx.use(MailService).send({
         to: email,
         subject: `${name} needs your attention`,
-        heading: `The proof that ${name} is yours is missing`,
+        heading: `The DNS record that proves ${name} is yours is missing`,
         paragraphs: [`${problem ?? ''} Your site still works at this domain for now.`],
         button: { label: 'Open the domains', url: `${installation.adminUrl}/admin/setting/domains` },
       })

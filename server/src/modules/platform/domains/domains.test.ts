@@ -94,9 +94,9 @@ test('an internationalized domain is stored in ASCII and shown in Unicode', asyn
 })
 
 test.each([
-  ['https://bread.example/', 'Leave out everything but the domain.'],
-  ['bread.example:8080', 'Leave out everything but the domain.'],
-  ['192.0.2.7', 'That is an address of a machine.'],
+  ['https://bread.example/', 'Enter only the domain.'],
+  ['bread.example:8080', 'Enter only the domain.'],
+  ['192.0.2.7', 'That is an IP address.'],
   ['bread', 'This is not a domain.'],
   ['-bread.example', 'This is not a domain.'],
   ['', 'This is not a domain.'],

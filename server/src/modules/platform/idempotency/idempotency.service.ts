@@ -22,7 +22,7 @@ export class IdempotencyService {
   async once(key: string, request: object, work: () => Promise<string>): Promise<string> {
     const { em, currentTenant } = this.ctx
     const trimmed = key.trim()
-    if (!trimmed) throw invalidField('idempotencyKey', 'Send a key of your own for each request')
+    if (!trimmed) throw invalidField('idempotencyKey', 'Send a unique key for each request')
     const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex')
     const [row] = (await em.execute<Claimed[]>(
       `insert into "idempotency_key" ("tenant_id", "key", "fingerprint", "created_at") values (?, ?, ?, now())

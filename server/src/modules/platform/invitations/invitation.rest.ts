@@ -51,7 +51,7 @@ export const restRoutes: readonly Route[] = [
       listReply(request, items.map(restInvitation), totalItems),
   }),
   route('POST /admin/users/invitations', Invite, {
-    summary: 'Invites somebody to the staff by email',
+    summary: 'Invites a staff member by email',
     isPersonOnly: true,
     body: object({ email: described(string, 'At most 254 characters'), role_id: roleId }),
     answer: oneOfKey('invitation', invitationSchema),

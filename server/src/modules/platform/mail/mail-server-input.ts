@@ -36,10 +36,7 @@ export function checkedServer(
     throw invalidField('port', `A port is a number from 1 to 65535; mail servers use ${usualPorts}.`)
   const user = username?.trim() ?? ''
   if (user && security === MailSecurity.NONE && !mayBePrivate) {
-    throw invalidField(
-      'security',
-      'Without encryption everybody on the way could read the password. Choose TLS or STARTTLS.',
-    )
+    throw invalidField('security', 'Without encryption, others could read the password. Choose TLS or STARTTLS.')
   }
   return { host: name, port, security, username: user }
 }

@@ -101,7 +101,7 @@ test('an inactive agency looks at everything and changes nothing, also in a tena
     id: kit.tenants.maple,
   })
   await status(0)
-  const why = 'North Studio is inactive: you can look at everything, but change nothing.'
+  const why = "North Studio is inactive: you can view everything, but you can't change anything."
   const writes = [
     'mutation { updateSiteSettings(input: { companyName: "Oak" }) { userErrors { message } } }',
     'mutation { createTenant(input: { name: "New", handle: "new", ownerEmail: "a@b.test" }) { userErrors { message } } }',

@@ -111,7 +111,10 @@ test('a suspended tenant has a closed site, and its data can only be looked at, 
   const rename = 'mutation { updateSiteSettings(input: { companyName: "Oak" }) { userErrors { message } } }'
   const refused = await owner.ask(rename)
   expect(refused.errors).toMatchObject([
-    { message: 'Birch Bakery is suspended: it can be looked at, but not changed.', extensions: { code: 'FORBIDDEN' } },
+    {
+      message: "Birch Bakery is suspended. You can view everything, but you can't change anything.",
+      extensions: { code: 'FORBIDDEN' },
+    },
   ])
   expect((await owner.ask('{ pages { totalItems } me { tenant { status } } }')).data.me.tenant).toEqual({
     status: 'SUSPENDED',

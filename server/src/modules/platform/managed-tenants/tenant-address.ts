@@ -13,7 +13,7 @@ export function handleFault(handle: string): string | null {
   if (handle.length < 2) return 'An address has at least 2 characters'
   if (handle.length > MOST_CHARACTERS) return `An address has at most ${MOST_CHARACTERS} characters`
   if (!HANDLE.test(handle))
-    return 'An address has small letters, digits and hyphens, and begins and ends with a letter or digit'
+    return 'Use lowercase letters, digits and hyphens, beginning and ending with a letter or digit'
   if (handle.startsWith('xn--')) return 'An address cannot begin with xn--'
   return kept.has(handle) ? 'This address is reserved' : null
 }

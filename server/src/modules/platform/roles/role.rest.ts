@@ -57,7 +57,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ roles }, request) => wholeListReply(request, roles.map(restRole), orders),
   }),
   route('POST /admin/roles', CreateRole, {
-    summary: 'Creates a role; nobody can give permissions that they do not have',
+    summary: 'Creates a role, with at most the permissions of the caller',
     isPersonOnly: true,
     body: object(sent),
     answer: one,

@@ -115,7 +115,7 @@ export class SavedViewService {
     if (!view) throw notFound('view')
     if (!this.mayChange(view))
       throw new UserInputError(
-        { code: 'FORBIDDEN', message: `${view.createdByName} made this view. Save one of your own instead.` },
+        { code: 'FORBIDDEN', message: `${view.createdByName} created this view. Save your own instead.` },
         view,
       )
     return view

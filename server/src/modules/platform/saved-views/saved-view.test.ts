@@ -57,9 +57,7 @@ test('a view is stored as submitted, and a private one is visible only to its cr
 test('a shared view can be changed only by its creator and by users who may change the settings', async () => {
   const { view } = await create(manager, { name: 'Shared', isShared: true, query: {} })
   expect((await all(staff)).items.at(-1)).toMatchObject({ name: 'Shared', isMine: false, isEditable: false })
-  const refused = [
-    { code: 'FORBIDDEN', message: `${view.createdByName} made this view. Save one of your own instead.` },
-  ]
+  const refused = [{ code: 'FORBIDDEN', message: `${view.createdByName} created this view. Save your own instead.` }]
   expect((await update(staff, { id: view.id, name: 'Taken' })).data.updateCustomerView.userErrors).toMatchObject(
     refused,
   )

@@ -22,7 +22,7 @@ export function navigationFaults({ mainnavSettings, mainnavItems, rightnavItems 
     ...listFaults('rightnavItems', rightnavItems ?? [], ({ classes, icon }, field) => [
       ...(/^[\w -]{0,200}$/.test(classes ?? '')
         ? []
-        : [fault(`${field}.classes`, 'Class names have letters, digits, - and _')]),
+        : [fault(`${field}.classes`, 'Use only letters, digits, - and _ in class names')]),
       ...(/^[a-z0-9-]{0,60}$/.test(icon ?? '') ? [] : [fault(`${field}.icon`, 'There is no icon with this name')]),
     ]),
   ]
@@ -78,7 +78,7 @@ function settingsFaults(settings: MainnavSettingsInput): InputFault[] {
     return typeof size === 'number' && (size < least || size > most)
   })
   return [
-    ...colours.map((name) => fault(`mainnavSettings.${name}`, 'A colour is written like #2563eb')),
+    ...colours.map((name) => fault(`mainnavSettings.${name}`, 'Enter a colour such as #2563eb')),
     ...sizes.map(([name, [least, most]]) => fault(`mainnavSettings.${name}`, `Choose between ${least} and ${most}`)),
   ]
 }

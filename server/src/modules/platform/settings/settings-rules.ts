@@ -39,8 +39,8 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   normalWidth: (size) => within(480, 2400, size),
   wideWidth: (size) => within(480, 3200, size),
   buttonRadius: (size) => within(0, 60, size),
-  buttonWeight: (weight) => (weight % 100 !== 0 && 'A weight is a number of hundreds') || within(300, 900, weight),
-  gtmId: (id) => !/^GTM-[A-Z0-9]{4,12}$/.test(id) && 'A container of Google Tag Manager looks like GTM-ABC1234',
+  buttonWeight: (weight) => (weight % 100 !== 0 && 'Choose a weight from 100 to 900') || within(300, 900, weight),
+  gtmId: (id) => !/^GTM-[A-Z0-9]{4,12}$/.test(id) && 'Enter a Google Tag Manager container ID such as GTM-ABC1234',
   googlePlacesApiKey: key,
   googleRecaptchaSitekey: key,
 }
@@ -97,12 +97,12 @@ function colourFaults(colours: object): InputFault[] {
     if (!(colourNames as readonly string[]).includes(name))
       return { code: 'INVALID', message: 'The theme has no colour of this name', field }
     const isColour = typeof colour === 'string' && HEX.test(colour)
-    return isColour ? [] : { code: 'INVALID', message: 'A colour is written like #2563eb', field }
+    return isColour ? [] : { code: 'INVALID', message: 'Enter a colour such as #2563eb', field }
   })
 }
 
 function picture(address: string) {
-  return picked.read(address) !== address && 'This is not the address of a picture'
+  return picked.read(address) !== address && 'This is not the address of an image'
 }
 
 function font(family: string) {
@@ -110,7 +110,7 @@ function font(family: string) {
 }
 
 function key(value: string) {
-  return !/^[\w-]{10,100}$/.test(value) && 'A key has letters, digits, - and _ only'
+  return !/^[\w-]{10,100}$/.test(value) && 'Use only letters, digits, - and _'
 }
 
 function atMost(most: number, text: string) {

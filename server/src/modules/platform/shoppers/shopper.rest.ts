@@ -88,7 +88,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ shopperAccount: { addresses } }, request) => wholeListReply(request, addresses.map(restAddress), orders),
   }),
   route('POST /user/addresses', AddAddress, {
-    summary: 'Keeps another address',
+    summary: 'Adds an address',
     isPersonOnly: true,
     body: sentAddress,
     answer: object({ success, address: addressSchema }),
@@ -96,7 +96,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ createAddress: { address } }) => ({ success: true, address: address && restAddress(address) }),
   }),
   route('PUT /user/addresses/:id', UpdateAddress, {
-    summary: 'Writes an address anew: what is left out becomes empty',
+    summary: 'Replaces an address; omitted fields are cleared',
     isPersonOnly: true,
     body: sentAddress,
     answer: object({ success, address: addressSchema }),
@@ -104,7 +104,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ updateAddress: { address } }) => ({ success: true, address: address && restAddress(address) }),
   }),
   route('DELETE /user/addresses/:id', DeleteAddress, {
-    summary: 'Forgets an address',
+    summary: 'Deletes an address',
     isPersonOnly: true,
     answer: object({ success }),
     variables: ({ params }) => ({ input: { id: text(params.id) } }),

@@ -73,11 +73,7 @@ test.each([
   ['displayName', { displayName: ' ' }, 'Please enter your name'],
   ['email', { email: 'nobody' }, 'Please enter an email address, such as name@example.com'],
   ['password', { password: 'short' }, 'A password has at least 8 characters'],
-  [
-    'password',
-    { password: 'password1' },
-    'This password is among the first that are guessed. Please choose another one',
-  ],
+  ['password', { password: 'password1' }, 'This password is too easy to guess. Please choose another one'],
 ])('an invalid %s is reported at its field', async (field, wrong, message) => {
   const { reply } = await signUp('wrong@customer.test', wrong)
   expect(reply.userErrors).toEqual([{ code: 'INVALID', message, field }])

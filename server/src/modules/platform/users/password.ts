@@ -16,7 +16,7 @@ export function checkNewPassword(password: string, email: string, field = 'passw
   if (password.length < FEWEST) throw invalidField(field, `A password has at least ${FEWEST} characters`)
   if (password.length > MOST) throw invalidField(field, `A password has at most ${MOST} characters`)
   if (GUESSED.test(password) || password.toLowerCase() === email) {
-    throw invalidField(field, 'This password is among the first that are guessed. Please choose another one')
+    throw invalidField(field, 'This password is too easy to guess. Please choose another one')
   }
 }
 

@@ -50,7 +50,7 @@ const orders = { displayName: 'NAME', email: 'EMAIL' } as const
 export const restRoutes: readonly Route[] = [
   route('GET /admin/users', ListUsers, {
     summary: 'The staff by name, deactivated members last',
-    query: listQuery(orders, { search: described(string, 'Found in name and email') }),
+    query: listQuery(orders, { search: described(string, 'Matches name and email') }),
     answer: listSchema(userSchema),
     variables: (request) => ({
       ...listVariables(request, orders),
@@ -59,7 +59,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ users: { items, totalItems } }, request) => listReply(request, items.map(restUser), totalItems),
   }),
   route('PUT /admin/users/:id', ChangeRole, {
-    summary: 'Gives a member of staff another role',
+    summary: 'Changes the role of a staff member',
     isPersonOnly: true,
     body: object({ role_id: roleId }),
     answer: oneOfKey('user', userSchema),
@@ -69,11 +69,11 @@ export const restRoutes: readonly Route[] = [
     reply: ({ changeUserRole: { user } }) => ({ success: true, user: user && restUser(user) }),
   }),
   byId('DELETE /admin/users/:id', Deactivate, {
-    summary: 'Deactivates a member of staff: ends their sessions and keeps them from signing in',
+    summary: 'Deactivates a staff member: ends their sessions and keeps them from signing in',
     isPersonOnly: true,
   }),
   byId('POST /admin/users/:id/reactivate', Reactivate, {
-    summary: 'Lets a deactivated member of staff sign in again',
+    summary: 'Reactivates a staff member, who can sign in again',
     isPersonOnly: true,
   }),
 ]

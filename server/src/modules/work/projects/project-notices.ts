@@ -29,7 +29,7 @@ export class ProjectNotices {
   async assigned({ id, title }: Project, userIds: readonly string[]): Promise<void> {
     for (const userId of userIds)
       await this.ctx.use(NotificationService).notify('project_assigned', {
-        title: `${this.ctx.actorName} assigned you the project ‘${title}’`,
+        title: `${this.ctx.actorName} assigned you the project “${title}”`,
         link: `/projects/${id}`,
         userId,
       })

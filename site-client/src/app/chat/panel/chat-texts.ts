@@ -8,7 +8,7 @@ const english = {
   unavailable: 'The chat is not available right now.',
   tryAgain: 'Try again',
   greeting: 'Hello! How can we help you?',
-  awayGreeting: 'Nobody is available right now. Write to us all the same: we will answer as soon as we can.',
+  awayGreeting: 'Nobody is available right now. Leave us a message and we will answer as soon as we can.',
   typing: 'Agent is typing...',
   message: 'Message',
   placeholder: 'Type a message...',
@@ -58,7 +58,7 @@ const french: ChatTexts = {
   tryAgain: 'Réessayer',
   greeting: 'Bonjour! Comment pouvons-nous vous aider?',
   awayGreeting:
-    'Personne n’est disponible pour le moment. Écrivez-nous quand même : nous vous répondrons dès que possible.',
+    'Personne n’est disponible pour le moment. Laissez-nous un message et nous vous répondrons dès que possible.',
   typing: 'L’agent écrit...',
   message: 'Message',
   placeholder: 'Écrivez un message...',

@@ -82,7 +82,7 @@ export function JobPaper({ document, job, mayEdit }: JobPaperProps) {
       </Stack>
       {deciding && (
         <DecideDialog
-          title={`${deciding === 'approve' ? 'Approve' : 'Decline'} ‘${job.heading}’`}
+          title={`${deciding === 'approve' ? 'Approve' : 'Decline'} “${job.heading}”`}
           isApproval={deciding === 'approve'}
           customerName={customer.name}
           send={(decision) =>

@@ -41,7 +41,7 @@ export function LineMore({ line, at, technicians, disabled, onChange }: LineMore
       <Popover.Dropdown aria-label={`More about line ${at}`}>
         <Stack gap="xs">
           <NativeSelect
-            label="Kind"
+            label="Type"
             data={optionsOf(KIND_LABELS)}
             value={line.kind}
             disabled={disabled}

@@ -186,7 +186,7 @@ function PointList({ points, isDisabled, onChange }: PointListProps) {
             w={110}
             label="Unit"
             placeholder="mm"
-            description="If it is measured"
+            description="If the point is measured"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={10}
             disabled={isDisabled}

@@ -56,7 +56,7 @@ export function CategoryDialog({ category, options, onClose }: CategoryDialogPro
 
   return (
     <FormDialog
-      title={category ? `Edit ‘${category.name}’` : 'New category'}
+      title={category ? `Edit “${category.name}”` : 'New category'}
       size="lg"
       form={form}
       submit={category ? 'Save' : 'Create category'}
@@ -114,7 +114,7 @@ export function CategoryDialog({ category, options, onClose }: CategoryDialogPro
         {...form.getInputProps('seoTitle')}
       />
       <Textarea
-        label="Text in search results"
+        label="Description in search results"
         autosize
         minRows={2}
         maxRows={5}

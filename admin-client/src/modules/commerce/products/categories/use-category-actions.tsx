@@ -40,15 +40,15 @@ export function useCategoryActions(stored: readonly CategoryItem[]) {
       if (from.parentId === to.parentId && from.afterId === to.afterId) return
       const after = withMoved(stored, id, to)
       setMoved(after)
-      if (await send(stored, id, to)) toastUndo(`‘${name}’ moved`, () => send(after, id, from))
+      if (await send(stored, id, to)) toastUndo(`“${name}” moved`, () => send(after, id, from))
     },
     remove({ id, name, numberOfProducts }: CategoryItem) {
       confirmAction({
-        title: `Delete ‘${name}’?`,
+        title: `Delete “${name}”?`,
         text: `Categories below it move up. ${numberOfProducts === 0 ? 'It has no products.' : 'Its products stay, without this category.'}`,
         confirm: 'Delete category',
         async onConfirm() {
-          if (await sendDelete({ id })) toastSuccess(`‘${name}’ deleted`)
+          if (await sendDelete({ id })) toastSuccess(`“${name}” deleted`)
         },
       })
     },

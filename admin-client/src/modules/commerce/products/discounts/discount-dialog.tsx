@@ -82,7 +82,7 @@ function Benefit({ form }: PartProps) {
         {...form.getInputProps('name')}
       />
       <SegmentedControl
-        aria-label="How it is used"
+        aria-label="How the discount is applied"
         data={[
           { value: 'code', label: 'With a code' },
           { value: 'automatic', label: 'Automatically' },
@@ -98,7 +98,7 @@ function Benefit({ form }: PartProps) {
           {...form.getInputProps('code')}
         />
       )}
-      <Select label="Kind" data={optionsOf(KIND_LABELS)} allowDeselect={false} {...form.getInputProps('kind')} />
+      <Select label="Type" data={optionsOf(KIND_LABELS)} allowDeselect={false} {...form.getInputProps('kind')} />
       {kind === 'PERCENT' && (
         <NumberInput
           label="Percentage"
@@ -114,8 +114,8 @@ function Benefit({ form }: PartProps) {
       {kind === 'AMOUNT' && <MoneyField label="Amount" withAsterisk {...form.getInputProps('amount')} />}
       {kind === 'BUY_X_GET_Y' && (
         <Group grow align="start">
-          <Count label="Paid for" {...form.getInputProps('buyQuantity')} />
-          <Count label="Free" {...form.getInputProps('getQuantity')} />
+          <Count label="Items to pay for" {...form.getInputProps('buyQuantity')} />
+          <Count label="Free items" {...form.getInputProps('getQuantity')} />
         </Group>
       )}
     </Stack>
@@ -190,7 +190,7 @@ function Limits({ form }: PartProps) {
         <DateField label="Until" placeholder="No end" {...form.getInputProps('endsAt')} />
       </Group>
       <Group grow align="start">
-        <Count label="Uses in total" {...form.getInputProps('maxUses')} />
+        <Count label="Total uses" {...form.getInputProps('maxUses')} />
         <Count label="Uses per customer" {...form.getInputProps('maxUsesPerCustomer')} />
       </Group>
       <Switch label="Active" {...form.getInputProps('isActive', { type: 'checkbox' })} />

@@ -83,7 +83,7 @@ function NewProduct({ original }: { original?: ProductFieldsFragment }) {
         </Anchor>
       )}
       <ProductEditor
-        title={original ? `Copy of ‘${original.name}’` : 'New product'}
+        title={original ? `Copy of “${original.name}”` : 'New product'}
         record={record}
         revision={revision + (isFilled ? 1 : 0)}
         product={null}

@@ -9,7 +9,7 @@ test('removing variants in stock is asked about, with their numbers', () => {
   expect(removedStock(stored, { variants: [{ id: 'whole' }, { id: 'half' }] })).toBeNull()
   expect(removedStock(stored, { variants: [{ id: 'whole' }, { price: 1 }] })).toEqual({
     title: 'Remove a variant that is in stock?',
-    text: '12 of ‘HALF’ will be taken out of your stock. The history keeps the movement.',
+    text: '12 of “HALF” will be taken out of your stock. The history keeps the movement.',
   })
-  expect(removedStock(stored, { variants: [] })?.text).toContain('5 of ‘WHOLE’ and 12 of ‘HALF’')
+  expect(removedStock(stored, { variants: [] })?.text).toContain('5 of “WHOLE” and 12 of “HALF”')
 })

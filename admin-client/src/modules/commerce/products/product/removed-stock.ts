@@ -18,7 +18,7 @@ export function removedStock(
   if (removed.length === 0) return null
   const named = removed
     .slice(0, MOST_NAMED)
-    .map(({ title, available }) => `${formatQuantity(available ?? 0)} of ‘${title}’`)
+    .map(({ title, available }) => `${formatQuantity(available ?? 0)} of “${title}”`)
   const more = removed.length > MOST_NAMED ? [`${removed.length - MOST_NAMED} more`] : []
   return {
     title: removed.length === 1 ? 'Remove a variant that is in stock?' : `Remove ${removed.length} variants in stock?`,

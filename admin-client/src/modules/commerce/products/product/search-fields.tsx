@@ -32,7 +32,7 @@ export function SearchFields({ form, disabled }: FormSectionProps) {
         {...form.getInputProps('seoTitle')}
       />
       <Textarea
-        label="Text in search results"
+        label="Description in search results"
         description="Shown in place of the beginning of the description."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize

@@ -65,7 +65,7 @@ export function AdjustStockDialog(props: AdjustStockDialogProps) {
 
   return (
     <FormDialog
-      title={`Adjust stock of ‘${product.name}’`}
+      title={`Adjust stock of “${product.name}”`}
       form={form}
       submit="Adjust stock"
       send={send}
@@ -93,7 +93,12 @@ export function AdjustStockDialog(props: AdjustStockDialogProps) {
           value={locationId}
         />
       )}
-      <Select label="What happened" allowDeselect={false} data={optionsOf(WAY_LABELS)} {...form.getInputProps('way')} />
+      <Select
+        label="Type of change"
+        allowDeselect={false}
+        data={optionsOf(WAY_LABELS)}
+        {...form.getInputProps('way')}
+      />
       <NumberInput
         label={isCount ? 'Counted' : 'Quantity'}
         description={way === 'ADJUSTED' ? 'Negative if there is less now.' : undefined}

@@ -23,7 +23,7 @@ export function LocationDialog({ location, onClose }: LocationDialogProps) {
   })
   return (
     <FormDialog
-      title={location ? `Rename ‘${location.name}’` : 'New location'}
+      title={location ? `Rename “${location.name}”` : 'New location'}
       form={form}
       submit={location ? 'Save' : 'Create location'}
       send={({ name }) => (location ? update({ id: location.id, version: location.version, name }) : create({ name }))}

@@ -71,7 +71,7 @@ function LocationMenu({ location, onRename }: { location: StockLocationPartFragm
         <ActionItem
           icon={IconPencil}
           onClick={async () => {
-            if (await update({ id, version, isDefault: true })) toastSuccess(`‘${name}’ is the default location`)
+            if (await update({ id, version, isDefault: true })) toastSuccess(`“${name}” is the default location`)
           }}
         >
           Make it the default
@@ -82,7 +82,7 @@ function LocationMenu({ location, onRename }: { location: StockLocationPartFragm
           icon={IconTrash}
           isDestructive
           onClick={async () => {
-            if (await remove({ id })) toastSuccess(`‘${name}’ deleted`)
+            if (await remove({ id })) toastSuccess(`“${name}” deleted`)
           }}
         >
           Delete

@@ -36,7 +36,7 @@ export const variantColumn: MovementColumn = {
 }
 
 export const movementColumns: readonly MovementColumn[] = [
-  { name: 'kind', label: 'What happened', width: 120, cell: ({ kind }) => MOVEMENT_LABELS[kind] },
+  { name: 'kind', label: 'Type', width: 120, cell: ({ kind }) => MOVEMENT_LABELS[kind] },
   {
     name: 'quantity',
     label: 'Quantity',

@@ -56,7 +56,7 @@ export function ProductStockCard({ product, mayEdit }: ProductStockCardProps) {
           onRetry={reload}
           perPage={PER_PAGE}
           isCard={false}
-          empty={<Text c="dimmed">Nothing yet. Each change of the stock is listed here.</Text>}
+          empty={<Text c="dimmed">No stock movements yet. Every change is listed here.</Text>}
         >
           {(movements) => (
             <DataTable rows={movements} columns={hasVariants ? [variantColumn, ...movementColumns] : movementColumns} />

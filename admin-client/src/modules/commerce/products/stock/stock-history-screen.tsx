@@ -23,7 +23,7 @@ export function StockHistoryScreen() {
   const { address, filter, clear, page } = useListState()
   const locations = useQuery(StockLocationsDocument).data?.stockLocations ?? []
   const filters = [
-    choiceFilter({ name: 'kind', label: 'What happened', field: 'kind', options: optionsOf(MOVEMENT_LABELS) }),
+    choiceFilter({ name: 'kind', label: 'Type', field: 'kind', options: optionsOf(MOVEMENT_LABELS) }),
     choiceFilter({
       name: 'location',
       label: 'Location',

@@ -9,7 +9,7 @@ export const MOVEMENT_LABELS: Readonly<Record<StockMovementKind, string>> = {
   RELEASED: 'Released',
 }
 
-/** How stock is changed by hand. A count is an adjustment that says how much there is. */
+/** How stock is changed by hand. Only an adjustment can be a count that says how much there is. */
 export type AdjustmentWay = StockAdjustmentKind | 'COUNTED'
 
 export const WAY_LABELS: Readonly<Record<AdjustmentWay, string>> = {

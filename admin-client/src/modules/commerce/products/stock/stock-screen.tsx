@@ -61,7 +61,7 @@ export function StockScreen() {
             <EmptyState
               icon={IconTransfer}
               title={isNarrowed ? 'No products match' : 'No stock is tracked yet'}
-              text={isNarrowed ? 'Try another search or filter.' : 'Turn on ‘Track stock’ on the page of a product.'}
+              text={isNarrowed ? 'Try another search or filter.' : 'Turn on “Track stock” on the page of a product.'}
               action={
                 isNarrowed && (
                   <Button variant="default" onClick={clear}>

@@ -31,13 +31,13 @@ export function RenameTermDialog({ kind, term, others, onClose }: RenameTermDial
   const merged = others.find(isOther)
   return (
     <FormDialog
-      title={`Rename the ${kind} ‘${term.name}’`}
+      title={`Rename the ${kind} “${term.name}”`}
       form={form}
-      submit={merged ? `Merge into ‘${merged.name}’` : 'Rename'}
+      submit={merged ? `Merge into “${merged.name}”` : 'Rename'}
       isSubmitDisabled={newName === term.name}
       send={(input) => (kind === 'tag' ? renameTag : renameBrand)({ name: term.name, ...input })}
       onSaved={() => {
-        toastSuccess(merged ? `‘${term.name}’ merged into ‘${merged.name}’` : `‘${term.name}’ renamed`)
+        toastSuccess(merged ? `“${term.name}” merged into “${merged.name}”` : `“${term.name}” renamed`)
         onClose()
       }}
       onClose={onClose}
@@ -51,7 +51,7 @@ export function RenameTermDialog({ kind, term, others, onClose }: RenameTermDial
       />
       <Text fz="sm" role="status">
         {merged
-          ? `‘${merged.name}’ exists already: ${productsOf(term)} will have it in place of ‘${term.name}’.`
+          ? `“${merged.name}” exists already: ${productsOf(term)} will have it in place of “${term.name}”.`
           : `Changes ${productsOf(term)}.`}
       </Text>
     </FormDialog>

@@ -17,9 +17,9 @@ export function ConversationLimit() {
   return (
     <NumberInput
       key={saved}
-      label="Conversations at once"
+      label="Maximum open conversations"
       description="New chats go to others when you have this many open ones."
-      placeholder="As in the settings"
+      placeholder="Use the default limit"
       min={1}
       max={MAX_CONVERSATIONS}
       allowDecimal={false}

@@ -28,7 +28,7 @@ export function ChatFiguresScreen() {
   return (
     <FiguresFrame
       parent={{ path: '/live-chat', label: 'Live chat' }}
-      tabTitle="Figures of the live chat"
+      tabTitle="Live chat statistics"
       isLoaded={figures !== undefined}
       error={error}
       onRetry={() => void refetch()}

@@ -50,7 +50,7 @@ export function VisitorSettings({ form, timeZone, isDisabled: disabled }: Visito
           />
           <Switch
             label="Play a sound"
-            description="Visitors hear an answer that comes while they look elsewhere."
+            description="Visitors hear a sound when an answer arrives while they are looking at another tab."
             disabled={disabled}
             {...form.getInputProps('playsSound', { type: 'checkbox' })}
           />
@@ -82,7 +82,7 @@ export function VisitorSettings({ form, timeZone, isDisabled: disabled }: Visito
             <HoursField
               label="Office hours"
               isLabelHidden
-              description={`By the clocks of ${timeZone.replaceAll('_', ' ')}. Closed on days that aren't listed.`}
+              description={`In the time zone ${timeZone.replaceAll('_', ' ')}. Closed on days that aren't listed.`}
               hours={form.getValues().hours}
               error={form.errors.hours}
               isDisabled={disabled}
@@ -90,13 +90,13 @@ export function VisitorSettings({ form, timeZone, isDisabled: disabled }: Visito
             />
           )}
           <Textarea
-            label="Text while you are away"
+            label="Away message"
             description="Outside the office hours, and while nobody is available. Leave empty for a standard text."
             {...text}
             {...form.getInputProps('away')}
           />
           <Textarea
-            label="Text while you are away, in French"
+            label="Away message, in French"
             description="For pages in French."
             {...text}
             {...form.getInputProps('awayFrench')}

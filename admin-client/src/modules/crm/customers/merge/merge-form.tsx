@@ -123,7 +123,7 @@ export function MergeForm({ sides, related, onReload }: MergeFormProps) {
               onChoose={(side) => choose(id, side)}
             />
           ))}
-          <MergeRow label="Tags, all of both" values={{ one: tagsOf(one), other: tagsOf(other) }} />
+          <MergeRow label="Tags (all from both customers)" values={{ one: tagsOf(one), other: tagsOf(other) }} />
           <MergeRow
             label="Marketing consent (the latest applies)"
             values={{ one: consentText(one), other: consentText(other) }}

@@ -79,7 +79,7 @@ function CallForm({ call, onClose }: { call: CallRowFragment; onClose(): void })
       {mayEdit && (
         <TextInput
           label="Recording"
-          description="The address of the recording at the phone system."
+          description="The address of the recording in the phone system."
           placeholder="https://"
           maxLength={2000}
           {...form.getInputProps('recordingUrl')}

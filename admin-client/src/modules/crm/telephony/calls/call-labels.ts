@@ -17,7 +17,7 @@ export const STATUSES: Readonly<Record<CallStatus, string>> = {
 }
 
 const OUTCOMES: Readonly<Record<CallOutcome, string>> = {
-  SETTLED: 'Settled',
+  SETTLED: 'Resolved',
   CALL_AGAIN: 'Call again',
   LEFT_MESSAGE: 'Left a message',
   WRONG_NUMBER: 'Wrong number',

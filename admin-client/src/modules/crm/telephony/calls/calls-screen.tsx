@@ -60,7 +60,7 @@ export function CallsScreen() {
       <EmptyState
         icon={IconPhone}
         title="No calls yet"
-        text="Calls made and taken here appear by themselves. Log those on other phones."
+        text="Calls made and taken here appear automatically. Log calls made on other phones yourself."
         action={newCall}
       />
     )

@@ -39,7 +39,7 @@ export function MyPhoneCard({ softphone }: { softphone: Edited | null }) {
             <Title order={2} id="my-phone">
               Your phone
             </Title>
-            <Text c="dimmed">With these you are registered at the phone system while the admin is open.</Text>
+            <Text c="dimmed">Your browser registers with the phone system while the admin is open.</Text>
           </div>
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
@@ -61,8 +61,8 @@ export function MyPhoneCard({ softphone }: { softphone: Edited | null }) {
             />
           </SimpleGrid>
           <TextInput
-            label="Address of your own"
-            description="Only if your phone registers elsewhere than the others."
+            label="Your own server address"
+            description="Only if your phone registers with a different server than the others."
             placeholder="wss://phone.example.com/ws"
             maxLength={500}
             {...form.getInputProps('serverUrl')}

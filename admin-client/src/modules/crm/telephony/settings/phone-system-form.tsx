@@ -66,11 +66,13 @@ export function PhoneSystemForm({ settings }: { settings: EditedTelephonySetting
             <Title order={2} id="phone-system">
               Phone system
             </Title>
-            <Text c="dimmed">Any that offers SIP over WebSocket, such as Asterisk, FreeSWITCH, 3CX or Kamailio.</Text>
+            <Text c="dimmed">
+              Any system that offers SIP over WebSocket, such as Asterisk, FreeSWITCH, 3CX or Kamailio.
+            </Text>
           </div>
           <TextInput
             label="Address"
-            description="Begins with wss://. Leave it empty to switch calls off."
+            description="Begins with wss://. Leave empty to turn calls off."
             placeholder="wss://phone.example.com/ws"
             maxLength={500}
             readOnly={disabled}
@@ -79,22 +81,22 @@ export function PhoneSystemForm({ settings }: { settings: EditedTelephonySetting
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
               label="SIP domain"
-              description="If it is not the host of the address."
+              description="Only if it differs from the host in the address."
               maxLength={200}
               readOnly={disabled}
               {...form.getInputProps('domain')}
             />
             <TextInput
               label="Voicemail number"
-              description="The number that plays messages."
+              description="The number that you dial to hear messages."
               placeholder="*97"
               maxLength={60}
               readOnly={disabled}
               {...form.getInputProps('voicemailNumber')}
             />
             <NumberInput
-              label="Keep calls for"
-              description="Months, then they are erased. 0 keeps them."
+              label="Delete calls after (months)"
+              description="0 keeps them."
               min={0}
               max={120}
               allowDecimal={false}

@@ -20,10 +20,10 @@ export function StaffPhonesCard() {
   return (
     <Card component="section" aria-labelledby="staff-phones">
       <Title order={2} id="staff-phones">
-        Phones of your staff
+        Staff phones
       </Title>
       <Text c="dimmed" mb="md">
-        Whose role may use the telephony.
+        Team members whose role includes telephony.
       </Text>
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={140} radius="md" />)}
       {data && (
@@ -110,7 +110,7 @@ function StaffPhoneDialog({ person, phone, onClose }: StaffPhoneDialogProps) {
       />
       <TextInput
         label="Address"
-        description="Only if it is not that of the business."
+        description="Only if it differs from the address of the phone system."
         placeholder="wss://phone.example.com/ws"
         maxLength={500}
         {...form.getInputProps('serverUrl')}

@@ -34,18 +34,18 @@ export function checkedPlaces(typed: readonly DeliveryPlaceInput[], known: reado
     slotCapacity: place.slotCapacity ?? null,
   }))
   throwFaults('places', places, (place) => [
-    !place.name && 'Enter a name for each place',
-    isRepeated(places, place) && `There are two places named ${place.name}`,
+    !place.name && 'Enter a name for each pick-up location',
+    isRepeated(places, place) && `There are two pick-up locations named ${place.name}`,
     (!place.address || !place.city) && `Enter the address of ${place.name}`,
     !REGION.test(place.province) && `Choose the province of ${place.name}`,
-    !areValidHours(place.hours) && `The hours of ${place.name} must begin before they end, such as 09:00 to 17:30`,
+    !areValidHours(place.hours) && `The hours of ${place.name} must start before they end, such as 09:00 to 17:30`,
     overlap(place.hours) && `The hours of ${place.name} overlap`,
     place.isActive && place.slotMinutes !== null && place.hours.length === 0 && `Enter when ${place.name} is open`,
-    place.closedDays.some((day) => calendarDay(day) === null) && 'Closed days are written such as 2026-12-25',
-    isOutside(place.slotMinutes, 15, 480) && 'A time slot has from 15 to 480 minutes',
-    isOutside(place.slotCapacity, 1, 1000) && 'A time slot takes from 1 to 1,000 orders',
-    isOutside(place.noticeMinutes, 0, TWO_WEEKS) && 'An order is ready within two weeks',
-    isOutside(place.daysAhead, 0, 30) && 'Slots are offered from 0 to 30 days ahead',
+    place.closedDays.some((day) => calendarDay(day) === null) && 'Enter closed days as dates, such as 2026-12-25',
+    isOutside(place.slotMinutes, 15, 480) && 'Enter a time slot length from 15 to 480 minutes',
+    isOutside(place.slotCapacity, 1, 1000) && 'Enter from 1 to 1,000 orders per time slot',
+    isOutside(place.noticeMinutes, 0, TWO_WEEKS) && 'Enter a preparation time of at most two weeks',
+    isOutside(place.daysAhead, 0, 30) && 'Enter from 0 to 30 days ahead',
   ])
   return places
 }
@@ -66,19 +66,20 @@ export function checkedMethods(
     tiers: (method.tiers ?? []).toSorted((a, b) => a.upTo - b.upTo),
   }))
   throwFaults('methods', methods, (method) => [
-    method.kind === DeliveryKind.PICKUP && 'Pick-up is set up by its places',
-    !method.name && 'Enter a name for each way of delivery',
-    isRepeated(methods, method) && `There are two ways of delivery named ${method.name}`,
+    method.kind === DeliveryKind.PICKUP && 'Set up pick-up with its locations instead',
+    !method.name && 'Enter a name for each delivery method',
+    isRepeated(methods, method) && `There are two delivery methods named ${method.name}`,
     [method.price, method.minSubtotal, method.freeFrom].some((amount) => isOutside(amount, 0, MOST_PRICE)) &&
-      `The amounts of ${method.name} are from $0 to $100,000`,
+      `Enter amounts from $0 to $100,000 for ${method.name}`,
     method.kind === DeliveryKind.LOCAL_DELIVERY &&
       method.postalCodes.length === 0 &&
-      `Enter the postal codes that ${method.name} goes to`,
-    method.postalCodes.some((code) => !POSTAL.test(code)) && 'Postal codes are written such as K1A or K1A 0B1',
+      `Enter the postal codes that ${method.name} serves`,
+    method.postalCodes.some((code) => !POSTAL.test(code)) && 'Enter postal codes such as K1A or K1A 0B1',
     method.kind === DeliveryKind.BY_WEIGHT && method.tiers.length === 0 && `Enter prices by weight for ${method.name}`,
     method.tiers.some((tier) => isOutside(tier.upTo, 1, MOST_WEIGHT) || isOutside(tier.price, 0, MOST_PRICE)) &&
-      `The weights of ${method.name} are from 1 g to 10,000 kg, their prices from $0 to $100,000`,
-    method.tiers.some((tier, at) => tier.upTo === method.tiers[at - 1]?.upTo) && `${method.name} has a weight twice`,
+      `Enter weights from 1 g to 10,000 kg and prices from $0 to $100,000 for ${method.name}`,
+    method.tiers.some((tier, at) => tier.upTo === method.tiers[at - 1]?.upTo) &&
+      `${method.name} has the same weight twice`,
   ])
   return methods
 }
@@ -89,7 +90,7 @@ export const checkedProvinces = (typed: readonly string[]) => checkedRegions(typ
 function checkedRegions(typed: readonly string[], field: string, shape: RegExp): string[] {
   const codes = [...new Set(typed.map((code) => code.trim().toUpperCase()))]
   const wrong = codes.find((code) => !shape.test(code))
-  if (wrong !== undefined) throw new UserInputError({ code: 'INVALID', field, message: 'Write codes such as CA or ON' })
+  if (wrong !== undefined) throw new UserInputError({ code: 'INVALID', field, message: 'Enter codes such as CA or ON' })
   return codes
 }
 

@@ -11,7 +11,7 @@ const shortCodes = MaxLength(10, { each: true, message: 'At most 10 characters e
 
 @InputType()
 export class DeliveryPlaceInput {
-  @Field(() => ID, { nullable: true, description: 'Of a place that exists already.' })
+  @Field(() => ID, { nullable: true, description: 'The ID of an existing location; omitted for a new one.' })
   id?: string | null
 
   @Field(() => String)
@@ -76,7 +76,7 @@ export class WeightTierInput {
 
 @InputType()
 export class DeliveryMethodInput {
-  @Field(() => ID, { nullable: true, description: 'Of a method that exists already.' })
+  @Field(() => ID, { nullable: true, description: 'The ID of an existing method; omitted for a new one.' })
   id?: string | null
 
   @Field(() => DeliveryKind, { description: 'All but PICKUP.' })
@@ -100,7 +100,7 @@ export class DeliveryMethodInput {
   @Field(() => Int, { nullable: true, description: 'In cents.' })
   freeFrom?: number | null
 
-  @Field(() => [String], { nullable: true, description: 'For LOCAL_DELIVERY: postal codes, or how they begin.' })
+  @Field(() => [String], { nullable: true, description: 'For LOCAL_DELIVERY: postal codes or their first characters.' })
   @IfGiven()
   @most(500, 'postal codes')
   @shortCodes
@@ -123,7 +123,10 @@ export class DeliveryMethodInput {
 
 @InputType({ description: 'Omitted settings and null are unchanged.' })
 export class UpdateDeliverySettingsInput {
-  @Field(() => [DeliveryPlaceInput], { nullable: true, description: 'All places: those left out are deleted.' })
+  @Field(() => [DeliveryPlaceInput], {
+    nullable: true,
+    description: 'All pick-up locations: those left out are deleted.',
+  })
   @IfGiven()
   @most(20, 'places')
   places?: DeliveryPlaceInput[] | null

@@ -8,9 +8,9 @@ export enum DeliveryKind {
   FLAT_RATE = 'flat_rate',
   BY_WEIGHT = 'by_weight',
 }
-registerEnumType(DeliveryKind, { name: 'DeliveryKind', description: 'How an order gets to the customer.' })
+registerEnumType(DeliveryKind, { name: 'DeliveryKind', description: 'How an order reaches the customer.' })
 
-@ObjectType({ description: 'Where orders are picked up.' })
+@ObjectType({ description: 'A location where orders are picked up.' })
 export class DeliveryPlace {
   @Field(() => ID)
   id!: string
@@ -45,7 +45,7 @@ export class DeliveryPlace {
   })
   slotMinutes!: number | null
 
-  @Field(() => Int, { nullable: true, description: 'How many orders a slot takes. Null for any number.' })
+  @Field(() => Int, { nullable: true, description: 'The maximum number of orders per slot. Null for no limit.' })
   slotCapacity!: number | null
 
   @Field(() => Int, { description: 'How long it takes until an order is ready, in minutes.' })
@@ -67,12 +67,12 @@ export class WeightTier {
   price!: number
 }
 
-@ObjectType({ description: 'A way to bring or send orders.' })
+@ObjectType({ description: 'A delivery method.' })
 export class DeliveryMethod {
   @Field(() => ID)
   id!: string
 
-  @Field(() => DeliveryKind, { description: 'All but PICKUP, which has places.' })
+  @Field(() => DeliveryKind, { description: 'All but PICKUP, which uses pick-up locations.' })
   kind!: DeliveryKind
 
   @Field(() => String)
@@ -84,13 +84,13 @@ export class DeliveryMethod {
   @Field(() => Int, { description: 'In cents. Not for BY_WEIGHT.' })
   price!: number
 
-  @Field(() => Int, { nullable: true, description: 'The smallest order it is offered for, in cents.' })
+  @Field(() => Int, { nullable: true, description: 'The minimum subtotal of orders, in cents.' })
   minSubtotal!: number | null
 
   @Field(() => Int, { nullable: true, description: 'Free for orders from this amount, in cents.' })
   freeFrom!: number | null
 
-  @Field(() => [String], { description: 'For LOCAL_DELIVERY: postal codes, or how they begin, such as K1A.' })
+  @Field(() => [String], { description: 'For LOCAL_DELIVERY: postal codes or their first characters, such as K1A.' })
   postalCodes!: string[]
 
   @Field(() => [String], { description: 'Only for these provinces, such as ON. Empty for all that are served.' })
@@ -106,7 +106,7 @@ export class DeliveryMethod {
 /** The value of a store that never said where. */
 export const UNKNOWN_PLACES: DeliveryPlace[] = []
 
-@ObjectType({ description: 'How orders get to customers.' })
+@ObjectType({ description: 'The delivery settings of the store.' })
 export class DeliverySettings extends SettingsOfCapability {
   static readonly capability = 'delivery'
 

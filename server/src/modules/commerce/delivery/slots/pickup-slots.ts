@@ -10,7 +10,7 @@ const MINUTE = 60_000
 export interface PickupSlot {
   readonly startsAt: Date
   readonly endsAt: Date
-  /** How many more orders it takes. Null for any number. */
+  /** How many more orders the slot can take. Null for no limit. */
   readonly left: number | null
 }
 

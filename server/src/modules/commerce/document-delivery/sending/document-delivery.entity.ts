@@ -11,8 +11,8 @@ export enum DeliveryKind {
 }
 registerEnumType(DeliveryKind, { name: 'DocumentDeliveryKind' })
 
-/** A mail with a document to one recipient. Several recipients have a mail and a link of their own each. */
-@ObjectType({ description: 'A mail with a document to one recipient.' })
+/** An email with a document to one recipient. Several recipients have a mail and a link of their own each. */
+@ObjectType({ description: 'An email with a document to one recipient.' })
 @Index({ properties: ['tenantId', 'documentId', 'id'] })
 @Index({ properties: ['tenantId', 'snapshotId'] })
 @Index({ properties: ['tenantId', 'mailId'] })

@@ -14,7 +14,7 @@ export class MessagePreviews {
     const document = await this.ctx.use(DocumentService).get(id)
     this.ctx.use(DocumentAccess).require(document.type, 'can_edit')
     const kind = kindOf[document.type]
-    if (!kind) throw badInput('A recurring invoice is not sent: those that are made of it are.')
+    if (!kind) throw badInput('A recurring invoice cannot be sent. Send the invoices created from it.')
     const messages = this.ctx.use(DocumentMessages)
     const template = await messages.write(document, kind)
     const typed = { subject: subject ?? template.subject, message: message ?? template.message }

@@ -8,7 +8,8 @@ import { DocumentLink } from '../links/document-link.entity.ts'
 
 const MOST_COPIES = 9
 const MOST_AT_ONCE = 50
-const KEY = 'A key that the client makes for each request. The same key twice sends once.'
+const KEY =
+  'A unique key that the client generates for each request. Repeating a request with the same key has no further effect.'
 
 export enum DeliveryStatus {
   /** Its mail is being written or waits to go out. */

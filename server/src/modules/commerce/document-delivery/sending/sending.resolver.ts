@@ -26,7 +26,7 @@ const NEWEST_FIRST = 'Newest first; at most 200.'
 
 @Resolver(() => DocumentDelivery)
 export class SendingResolver {
-  @Query(() => [DocumentDelivery], { description: `The mails with a document. ${NEWEST_FIRST}` })
+  @Query(() => [DocumentDelivery], { description: `The emails with a document. ${NEWEST_FIRST}` })
   @RequiresDocuments('can_view')
   documentDeliveries(
     @Arg('documentId', () => ID) documentId: string,
@@ -41,7 +41,7 @@ export class SendingResolver {
     return ctx.use(LinkService).list(documentId)
   }
 
-  @Query(() => [DocumentAnswer], { description: `What the customer answered online. ${NEWEST_FIRST}` })
+  @Query(() => [DocumentAnswer], { description: `The customer's answers on the public page. ${NEWEST_FIRST}` })
   @RequiresDocuments('can_view')
   documentAnswers(
     @Arg('documentId', () => ID) documentId: string,
@@ -60,7 +60,8 @@ export class SendingResolver {
   }
 
   @Mutation(() => SendDocumentPayload, {
-    description: 'Sends a document by email, with its PDF and a link to its page. The version that is sent is frozen.',
+    description:
+      'Sends a document by email, with its PDF and a link to its page. The version that is sent is stored unchanged.',
   })
   @RequiresDocuments('can_edit')
   sendDocument(@Arg('input', () => SendDocumentInput) input: SendDocumentInput, @Ctx() ctx: RequestContext) {

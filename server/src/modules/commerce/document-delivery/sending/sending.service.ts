@@ -77,7 +77,7 @@ export class SendingService {
     requireSendable(document)
     await this.count(recipients.length)
     const kind = kindOf[document.type]
-    if (!kind) throw new UserInputError('A recurring invoice is not sent: those that are made of it are.')
+    if (!kind) throw new UserInputError('A recurring invoice cannot be sent. Send the invoices created from it.')
     const messages = this.ctx.use(DocumentMessages)
     const written = typed ? await messages.fill(document, typed) : await messages.write(document, kind)
     const snapshot = await this.ctx.use(SnapshotService).of(document)

@@ -58,7 +58,7 @@ function templateFaults({ subject, message }: DocumentMessageTemplate): InputFau
   return [
     ...unknown.map((name) => ({
       code: 'INVALID',
-      message: `{{${name}}} stands for nothing. There are ${placeholderNames.join(', ')}.`,
+      message: `{{${name}}} is not a placeholder. Use ${placeholderNames.join(', ')}.`,
       field: 'templates',
     })),
     ...(isHalf ? [{ code: 'INVALID', message: 'Enter a subject and a text', field: 'templates' }] : []),

@@ -68,11 +68,11 @@ export const startingMessages: Readonly<Record<DocumentMessageKind, Readonly<Rec
   [DocumentMessageKind.WORK_ORDER]: {
     [EN]: english(
       'Work order {{number}} from {{company}}',
-      'Here is the work that we propose, for {{total}}. Please tell us online which of it we may do.',
+      'Here is the work that we propose, for {{total}}. Please tell us online which work to go ahead with.',
     ),
     [FR]: french(
       'Bon de travail {{number}} de {{company}}',
-      'Voici les travaux que nous proposons, pour {{total}}. Dites-nous en ligne lesquels nous pouvons faire.',
+      'Voici les travaux que nous proposons, pour {{total}}. Indiquez-nous en ligne lesquels effectuer.',
     ),
   },
   [DocumentMessageKind.REFUND]: {
@@ -80,7 +80,7 @@ export const startingMessages: Readonly<Record<DocumentMessageKind, Readonly<Rec
     [FR]: french('Note de crédit {{number}} de {{company}}', 'Voici votre note de crédit de {{total}}.'),
   },
   [DocumentMessageKind.WEB_ORDER]: {
-    [EN]: english('Order {{number}} at {{company}}', 'Here is your order for {{total}}.'),
+    [EN]: english('Order {{number}} from {{company}}', 'Here is your order for {{total}}.'),
     [FR]: french('Commande {{number}} chez {{company}}', 'Voici votre commande de {{total}}.'),
   },
   [DocumentMessageKind.REMINDER_BEFORE]: {
@@ -96,7 +96,7 @@ export const startingMessages: Readonly<Record<DocumentMessageKind, Readonly<Rec
   [DocumentMessageKind.REMINDER_AFTER]: {
     [EN]: english(
       'Invoice {{number}} is overdue',
-      'The balance of {{balance}} of invoice {{number}} was due on {{dueDate}}. Please pay it, or answer this email if something is wrong with it.',
+      'The balance of {{balance}} of invoice {{number}} was due on {{dueDate}}. Please pay it, or reply to this email if something is wrong.',
     ),
     [FR]: french(
       'La facture {{number}} est en retard',

@@ -42,7 +42,7 @@ export function beforeEditing(
   if (document.type === DocumentType.QUOTE) {
     Object.assign(document, { status: DocumentStatus.DRAFT, approvedAt: null, declinedAt: null })
     for (const { before } of content.jobs) if (before) resetApproval(before)
-    history.add(document, 'reopened', 'Edited after it was issued: a draft again')
+    history.add(document, 'reopened', 'Edited after it was issued, so it is a draft again')
     return
   }
   for (const { before, lines } of content.jobs) {

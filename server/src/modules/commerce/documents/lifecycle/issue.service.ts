@@ -37,7 +37,7 @@ export class IssueService {
     if (sums && sums.grandTotal < 0)
       throw new UserInputError({
         code: 'INVALID',
-        message: 'The total is negative. Make a refund instead.',
+        message: 'The total is negative. Create a refund instead.',
         field: 'lines',
       })
     // Everything else is written first, because others wait for the number.
@@ -69,5 +69,9 @@ function requireComplete({ type, customer }: Document, lines: number): void {
   if (lines === 0)
     throw new UserInputError({ code: 'INVALID', message: `Add a line before you issue the ${noun}`, field: 'lines' })
   if (!customer.name && !customer.company)
-    throw new UserInputError({ code: 'INVALID', message: `Say whom the ${noun} is for`, field: 'customerId' })
+    throw new UserInputError({
+      code: 'INVALID',
+      message: `Choose a customer before you issue the ${noun}`,
+      field: 'customerId',
+    })
 }

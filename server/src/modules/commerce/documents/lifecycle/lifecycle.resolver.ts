@@ -73,7 +73,7 @@ export class LifecycleResolver {
 
   @Mutation(() => DocumentPayload, {
     description:
-      'Makes a draft of another type: of a quote a work order or an invoice, of a work order an invoice, each at most once. Declined jobs stay behind. A quote that awaits the customer is approved by it.',
+      'Converts a quote to a draft work order or invoice, or a work order to a draft invoice, each at most once. Declined jobs are left out. A quote that awaits the customer becomes approved.',
   })
   @RequiresDocuments('can_create')
   convertDocument(@Arg('input', () => ConvertDocumentInput) input: ConvertDocumentInput, @Ctx() ctx: RequestContext) {

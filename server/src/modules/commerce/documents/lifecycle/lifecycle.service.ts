@@ -67,7 +67,7 @@ export class LifecycleService {
     for (const document of documents) {
       if (document.status !== ARCHIVED) continue
       Object.assign(document, { status: document.archivedStatus, archivedStatus: null, archivedAt: null })
-      this.ctx.use(DocumentHistory).add(document, 'unarchived', 'Taken out of the archive')
+      this.ctx.use(DocumentHistory).add(document, 'unarchived', 'Restored from the archive')
     }
     await this.ctx.em.flush()
     return documents

@@ -122,14 +122,14 @@ function requireDiscounts(lines: readonly PricedLine[], { subtotalCents }: Docum
     if (discountAmount !== null && BigInt(discountAmount) * 1000n > gross + 500n)
       throw new UserInputError({
         code: 'INVALID',
-        message: 'A discount is at most the price of its line',
+        message: 'A discount cannot be more than the price of its line',
         field: 'lines',
       })
   }
   if (amount !== null && amount > Math.max(subtotalCents, 0))
     throw new UserInputError({
       code: 'INVALID',
-      message: 'The discount is at most the subtotal',
+      message: 'The discount cannot be more than the subtotal',
       field: 'discount.amount',
     })
 }
@@ -148,4 +148,4 @@ function requireWithinLimits(amounts: readonly number[]): void {
 }
 
 const tooLarge = () =>
-  new UserInputError({ code: 'INVALID', message: 'The amounts are too large to be added up', field: 'lines' })
+  new UserInputError({ code: 'INVALID', message: 'The amounts are too large to add up', field: 'lines' })

@@ -50,7 +50,7 @@ export function checkedLine(typed: TypedLine, before: LineDefaults, field: strin
   if (quantity === null) fail('quantity', 'A quantity has at most three decimals')
   else if (quantity === 0) fail('quantity', 'Enter a quantity other than 0')
   else if (Math.abs(quantity) > MOST_PIECES * THOUSANDTHS)
-    fail('quantity', `A quantity is at most ${MOST_PIECES.toLocaleString('en')}`)
+    fail('quantity', `Enter a quantity of at most ${MOST_PIECES.toLocaleString('en')}`)
   const unitPrice = typed.unitPrice ?? before.unitPrice
   if (unitPrice === null) fail('unitPrice', 'Enter a price')
   else if (!isAmount(unitPrice)) fail('unitPrice', AMOUNT)

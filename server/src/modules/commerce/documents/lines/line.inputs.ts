@@ -30,7 +30,7 @@ export class DocumentLineInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'With at most three decimals; 1 if it is omitted. Negative for goods taken back, such as a trade-in.',
+    description: 'With at most three decimals; 1 if it is omitted. Negative for returned items, such as a trade-in.',
   })
   quantity?: number | null
 

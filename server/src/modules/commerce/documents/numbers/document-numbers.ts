@@ -29,7 +29,8 @@ export class DocumentNumbers {
         on conflict ("tenant_id", "type", "series") do update set "last" = c."last" + 1 returning "last"`,
       [this.ctx.currentTenant.id, type, series],
     )
-    if (!row || row.last > MOST_NUMBERS) throw new UserInputError('There are no numbers left. Change the numbering.')
+    if (!row || row.last > MOST_NUMBERS)
+      throw new UserInputError('There are no numbers left. Change the numbering in the settings.')
     return `${series}${String(row.last).padStart(numbering.digits, '0')}`
   }
 }

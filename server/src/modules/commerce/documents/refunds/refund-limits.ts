@@ -33,7 +33,7 @@ export class RefundLimits {
         if (sum > Math.abs(line.quantity))
           throw new UserInputError({
             code: 'QUANTITY_TOO_GREAT',
-            message: `‘${line.description}’ was refunded by another document since`,
+            message: `“${line.description}” was refunded by another document since`,
           })
       }
     }

@@ -70,7 +70,7 @@ function lineOf(line: DocumentLine, before: RefundedBefore, wanted: RefundInput[
   if (quantity > all - gone)
     throw new UserInputError({
       code: 'QUANTITY_TOO_GREAT',
-      message: `Of ‘${line.description}’, ${fromThousandths(all - gone)} are left to refund`,
+      message: `Of “${line.description}”, ${fromThousandths(all - gone)} are left to refund`,
       field: 'lines',
     })
   if (quantity === 0) return null

@@ -80,7 +80,7 @@ export class RefundService {
         new UserInputError({ code: 'INVALID', message, field: `lines.${at}.${field}` })
       const line = lines.find(({ id }) => id === lineId.toLowerCase())
       if (!line) throw fail('lineId', 'The invoice has no such line')
-      if (wanted.has(line.id)) throw fail('lineId', 'This line is named twice')
+      if (wanted.has(line.id)) throw fail('lineId', 'This line is listed twice')
       const thousandths = typeof quantity === 'number' ? toThousandths(quantity) : null
       if (typeof quantity === 'number' && (thousandths === null || thousandths <= 0))
         throw fail('quantity', 'Enter a quantity above 0 with at most three decimals')

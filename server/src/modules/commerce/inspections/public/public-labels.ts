@@ -10,9 +10,9 @@ const english = {
     [InspectionMark.NOT_INSPECTED]: 'Not inspected',
   },
   completed: 'Completed on {date} by {name}',
-  picture: 'Picture {number} of {point}',
-  pictures: '{count} pictures on the page of this document',
-  onePicture: '1 picture on the page of this document',
+  picture: 'Photo {number} of {point}',
+  pictures: '{count} photos on the page of this document',
+  onePicture: '1 photo on the page of this document',
 }
 
 export type InspectionLabels = typeof english

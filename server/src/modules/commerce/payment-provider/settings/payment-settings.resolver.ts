@@ -34,7 +34,7 @@ export class PaymentSettingsResolver {
     return mutationResult('test', () => ctx.use(PaymentSettingsService).test())
   }
 
-  @FieldResolver(() => String, { description: 'Enter this URL at Stripe, as an endpoint for events.' })
+  @FieldResolver(() => String, { description: 'Enter this URL at Stripe as a webhook endpoint.' })
   webhookUrl(@Ctx() ctx: RequestContext): string {
     return ctx.use(PaymentSettingsService).webhookUrl
   }

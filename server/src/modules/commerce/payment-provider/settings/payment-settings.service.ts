@@ -77,7 +77,10 @@ export class PaymentSettingsService {
     const { publishableKey, isEnabled } = settings
     const [secretKey, webhookSecret] = [this.secretKeyOf(settings), this.webhookSecretOf(settings)]
     if (publishableKey && secretKey && isLive(publishableKey) !== isLive(secretKey))
-      throw invalidField('secretKey', 'One key is for tests and the other is live. Enter two keys of the same kind')
+      throw invalidField(
+        'secretKey',
+        'One key is a test key and the other is live. Enter two test keys or two live keys',
+      )
     if (!isEnabled) return
     const missing = Object.entries({ publishableKey, secretKey, webhookSecret }).find(([, key]) => !key)
     if (missing) throw invalidField(missing[0], 'Enter this key to take payments online')
@@ -99,5 +102,5 @@ export class PaymentSettingsService {
 const isLive = (key: string) => key.startsWith('_live_', 2)
 
 function requireForm(field: string, key: string | undefined, form: RegExp, start: string): void {
-  if (key && !form.test(key)) throw invalidField(field, `Copy this key from Stripe: it begins like ${start}`)
+  if (key && !form.test(key)) throw invalidField(field, `Copy this key from Stripe. It begins with ${start}`)
 }

@@ -15,7 +15,7 @@ export function cashRounding(method: PaymentMethod, amount: number, owed: number
   if (method !== PaymentMethod.CASH) return 0
   if (amount % STEP !== 0) {
     const nearest = (roundedToCash(amount) / 100).toFixed(2)
-    throw invalidField('amount', `Cash is rounded to 5 cents: enter ${nearest}`, 'CASH_ROUNDING')
+    throw invalidField('amount', `Cash is rounded to 5 cents. Enter ${nearest}`, 'CASH_ROUNDING')
   }
   const difference = owed - amount
   return owed > 0 && Math.abs(difference) <= HALF_STEP ? difference : 0

@@ -57,7 +57,7 @@ export class CreditService {
     const document = orNotFound(locked.get(documentId.toLowerCase()), 'document')
     requirePayable(document, (message, code) => invalidField('documentId', message, code))
     const { balance, customerId, title } = document
-    if (balance <= 0) throw invalidField('documentId', `Nothing of ${title} is unpaid`, 'EXCEEDS_BALANCE')
+    if (balance <= 0) throw invalidField('documentId', `${title} has no balance due`, 'EXCEEDS_BALANCE')
     if (typeof amount === 'number' && amount > balance)
       throw invalidField('amount', `Only ${dollarsOf(balance)} of ${title} is unpaid`, 'EXCEEDS_BALANCE')
     const credits = customerId ? await this.ctx.use(PaymentLedger).withCredit(customerId) : []

@@ -96,7 +96,7 @@ export class PaymentRecorder {
     if (!typed?.trim()) return today
     const day = calendarDay(typed)
     if (!day) throw invalidField('receivedOn', 'Enter a valid date, such as 2026-03-31')
-    if (day > today) throw invalidField('receivedOn', 'This day has not come yet')
+    if (day > today) throw invalidField('receivedOn', 'This date is in the future')
     return day
   }
 }
@@ -112,7 +112,7 @@ function wantedParts(typed: readonly AllocationInput[], locked: ReadonlyMap<stri
   return typed.map(({ documentId, amount }, at) => {
     const document = orNotFound(locked.get(documentId.toLowerCase()), 'document')
     const fail = (message: string, code?: string) => invalidField(`allocations.${at}.documentId`, message, code)
-    if (seen.has(document.id)) throw fail('This document is named twice')
+    if (seen.has(document.id)) throw fail('This document is listed twice')
     seen.add(document.id)
     requirePayable(document, fail)
     if (typeof amount === 'number' && amount <= 0)
@@ -131,7 +131,7 @@ export function requirePayable(document: Document, fail: (message: string, code?
   const { type, status, deletedAt, issuedAt } = document
   if (deletedAt) throw notFound('document')
   if (type !== DocumentType.INVOICE && type !== DocumentType.WEB_ORDER)
-    throw fail(`A ${typeNouns[type]} is not paid. Payments in advance are deposits.`, 'WRONG_STATUS')
+    throw fail(`A ${typeNouns[type]} cannot be paid. Record a deposit instead.`, 'WRONG_STATUS')
   if (!issuedAt) throw fail(`Issue the ${typeNouns[type]} first`, 'WRONG_STATUS')
   if (status === DocumentStatus.CANCELLED) throw fail(`${document.title} was cancelled`, 'WRONG_STATUS')
 }
@@ -143,7 +143,7 @@ function spread(value: number, wanted: readonly Part[], typed: readonly Allocati
   for (const [at, { document, amount }] of wanted.entries()) {
     const taken = Math.min(amount, left)
     if (typeof typed[at]?.amount === 'number' && taken < amount)
-      throw invalidField(`allocations.${at}.amount`, 'The payment is smaller than the sum of its parts')
+      throw invalidField(`allocations.${at}.amount`, 'The allocated amounts add up to more than the payment')
     left -= taken
     if (taken > 0) parts.push({ document, amount: taken })
   }
@@ -154,7 +154,7 @@ export function requireDepositable(found: Document): Document {
   if (found.deletedAt) throw notFound('document')
   const { type, status } = found
   if (type !== DocumentType.QUOTE && type !== DocumentType.WORK_ORDER)
-    throw invalidField('depositForId', 'Deposits are paid for quotes and work orders')
+    throw invalidField('depositForId', 'Deposits can only be recorded for quotes and work orders')
   if (status === DocumentStatus.CANCELLED || status === DocumentStatus.DECLINED || status === DocumentStatus.ARCHIVED)
     throw invalidField('depositForId', `This ${typeNouns[type]} is ${status}`, 'WRONG_STATUS')
   return found
@@ -164,7 +164,7 @@ export function requireDepositable(found: Document): Document {
 function customerOf(named: Customer | null, documents: readonly Document[]): string | null {
   const ids = new Set(documents.map(({ customerId }) => customerId))
   if (named) ids.add(named.id)
-  if (ids.size > 1) throw invalidField('allocations', 'A payment is for documents of one customer', 'OTHER_CUSTOMER')
+  if (ids.size > 1) throw invalidField('allocations', 'Choose documents of one customer', 'OTHER_CUSTOMER')
   return [...ids][0] ?? null
 }
 

@@ -36,7 +36,7 @@ export class PaymentReversals {
 
   async void({ id, version, reason }: VoidPaymentInput): Promise<Payment> {
     const text = reason.trim()
-    if (!text) throw invalidField('reason', 'Say why it is voided')
+    if (!text) throw invalidField('reason', 'Enter why it is voided')
     const { payment, allocated, documents } = await this.ctx.use(PaymentLedger).withDocuments(id)
     if (payment.status === PaymentStatus.VOIDED) return payment
     requireVersion('payment', payment, version)
@@ -61,7 +61,7 @@ export class PaymentReversals {
   /** A refund that was recorded by mistake counts for nothing. */
   async voidRefund({ id, version, reason }: VoidPaymentRefundInput): Promise<Payment> {
     const text = reason.trim()
-    if (!text) throw invalidField('reason', 'Say why it is voided')
+    if (!text) throw invalidField('reason', 'Enter why it is voided')
     const known = await getRecord(this.ctx.em, refunds, id)
     const ledger = this.ctx.use(PaymentLedger)
     const { payment, documents } = await ledger.withDocuments(known.paymentId, known.refundDocumentId)
@@ -106,9 +106,9 @@ export class PaymentReversals {
     const rounding = cashRounding(method, amount, most)
     const value = amount + rounding
     if (value > most)
-      throw invalidField('amount', `At most ${dollarsOf(Math.max(most, 0))} of it can be given back`, 'EXCEEDS_PAID')
+      throw invalidField('amount', `At most ${dollarsOf(Math.max(most, 0))} can be refunded`, 'EXCEEDS_PAID')
     if (settled && value > settled.balance)
-      throw invalidField('amount', `${settled.title} gives back ${dollarsOf(settled.balance)}`, 'EXCEEDS_PAID')
+      throw invalidField('amount', `${settled.title} refunds ${dollarsOf(settled.balance)}`, 'EXCEEDS_PAID')
     const isOnline = method === PaymentMethod.STRIPE
     if (isOnline && !(await this.ctx.use(PaymentSettingsService).hasKeys()))
       throw invalidField('method', 'Enter the keys of Stripe in the settings of payments first', 'NO_PROVIDER')
@@ -142,7 +142,7 @@ export class PaymentReversals {
     if (!typed?.trim()) return today
     const day = calendarDay(typed)
     if (!day) throw invalidField('refundedOn', 'Enter a valid date, such as 2026-03-31')
-    if (day > today) throw invalidField('refundedOn', 'This day has not come yet')
+    if (day > today) throw invalidField('refundedOn', 'This date is in the future')
     return day
   }
 }
@@ -155,7 +155,7 @@ function sourceOf(payment: Payment, allocated: ReadonlyMap<string, number>, name
   }
   if (payment.credit > 0 || allocated.size === 0) return null
   const [only, ...more] = allocated.keys()
-  if (more.length > 0) throw invalidField('documentId', 'Choose the invoice whose payment is given back')
+  if (more.length > 0) throw invalidField('documentId', 'Choose the invoice whose payment to refund')
   return only ?? null
 }
 

@@ -119,7 +119,7 @@ export class ProviderRefunds {
       await em.flush()
       await this.settle(refund.id, { id, status: 'succeeded', problem: '' })
     }
-    if (left > 0) this.ctx.log.error({ refund: id, left }, 'Stripe gave back more than the payment had left')
+    if (left > 0) this.ctx.log.error({ refund: id, left }, 'Stripe refunded more than the payment had left')
   }
 
   private async lock(refundId: string) {

@@ -27,7 +27,7 @@ const statementEntry = object({
 
 export const statementRoutes: readonly Route[] = [
   route('GET /admin/customers/:id/balance', ReadBalance, {
-    summary: 'What a customer owes',
+    summary: 'The balance of a customer',
     answer: oneOfKey('balance', object({ unpaid: amount, overdue: amount, credit: amount, balance: amount })),
     variables: ({ params }) => ({ id: text(params.id) }),
     reply: ({ customerBalance: { unpaid, overdue, credit, balance } }) => ({
@@ -41,7 +41,7 @@ export const statementRoutes: readonly Route[] = [
     }),
   }),
   route('GET /admin/customers/:id/statement', ReadStatement, {
-    summary: 'What happened on the account of a customer',
+    summary: 'The account statement of a customer',
     query: { from: day, to: exemplified(string, '2026-04-30') },
     answer: object({
       success,

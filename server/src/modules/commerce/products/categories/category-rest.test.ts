@@ -21,7 +21,7 @@ test('the store lists categories in order, or those that are named', async () =>
   expect(await post({ category: 'Other', slug: 'oil', thumbnail: 'x' })).toMatchObject({
     status: 400,
     errors: {
-      thumbnail: ['Choose an image of the media library'],
+      thumbnail: ['Choose an image from the media library'],
       slug: ['Another category has this slug'],
     },
   })

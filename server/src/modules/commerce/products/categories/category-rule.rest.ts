@@ -16,12 +16,12 @@ const condition = object({
     'greater_than',
     'less_than',
   ),
-  value: described(exemplified(string, 'Winter'), 'A text; for price dollars, for stock pieces'),
+  value: described(exemplified(string, 'Winter'), 'Text; for price, dollars; for stock, pieces'),
 })
 
 export const ruleSchema: Schema = described(
   { ...object({ match: oneOf('all', 'any'), conditions: list(condition) }), type: ['object', 'null'] },
-  'Which products an automatic category contains; null for one that products are put into by hand',
+  'The rule of an automatic category; null for a category whose products are chosen by hand',
 )
 
 /** Anything but a rule is passed on, so that the schema's error message names it. */

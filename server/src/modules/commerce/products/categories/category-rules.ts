@@ -31,7 +31,7 @@ export function checkedCategory(
   if (imageProblem) faults.push(fault('image', imageProblem))
   const slug = typed.slug?.trim() || before?.slug || freeSlug(slugify(name, LONGEST_PROPOSED) || 'category', takenSlugs)
   if (slugify(slug, LONGEST_SLUG) !== slug)
-    faults.push(fault('slug', 'A slug has small letters and digits, with hyphens between them'))
+    faults.push(fault('slug', 'Use lowercase letters and digits, with hyphens between them'))
   else if (slug !== before?.slug && takenSlugs.has(slug))
     faults.push(fault('slug', 'Another category has this slug', 'TAKEN'))
   if (faults.length > 0) throw new UserInputError(faults)

@@ -53,7 +53,7 @@ export class CreateProductCategoryInput extends CategoryInput {
   @atMost(100)
   name!: string
 
-  @Field(() => ID, { nullable: true, description: 'Null for a category at the top. It becomes the last one there.' })
+  @Field(() => ID, { nullable: true, description: 'Null for a top-level category. It becomes the last one there.' })
   parentId?: string | null
 }
 
@@ -80,7 +80,7 @@ export class MoveProductCategoryInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => ID, { nullable: true, description: 'Null for the top.' })
+  @Field(() => ID, { nullable: true, description: 'Null for the top level.' })
   parentId?: string | null
 
   @Field(() => Int, {
@@ -112,7 +112,7 @@ export class StoreCategory {
   @Field(() => ID)
   id!: string
 
-  @Field(() => ID, { nullable: true, description: 'Null for a category at the top.' })
+  @Field(() => ID, { nullable: true, description: 'Null for a top-level category.' })
   parentId!: string | null
 
   @Field(() => String)

@@ -48,11 +48,11 @@ const DeleteCategory = graphql(`
 
 const name = exemplified(string, 'Winter tyres')
 const slug = exemplified(string, 'winter-tyres')
-const parent_id = described(stringOrNull, 'Null for a category at the top')
+const parent_id = described(stringOrNull, 'Null for a top-level category')
 const thumbnail = exemplified(described(stringOrNull, 'The address of an image'), '/media/tyre.webp')
 const products = described(integer, 'In this category or in one below it')
 const position = described(integer, 'Its place among the categories with the same parent, from 0')
-const version = described(integer, 'In changes: the last read version; an older one is refused')
+const version = described(integer, 'For updates: the last read version; an older one is refused')
 
 const sent = {
   category: name,
@@ -144,7 +144,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ updateProductCategory: { productCategory } }) => answerOf(productCategory),
   }),
   route('PUT /admin/products/categories/:id/position', MoveCategory, {
-    summary: 'Moves a product category with all below it',
+    summary: 'Moves a product category with the categories below it',
     body: object({ parent_id, position: described(integer, 'From 0; the last one if it is omitted') }, []),
     answer: one,
     variables: ({ params, body }) => ({
@@ -153,7 +153,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ moveProductCategory: { productCategory } }) => answerOf(productCategory),
   }),
   byId('DELETE /admin/products/categories/:id', DeleteCategory, {
-    summary: 'Deletes a product category; what is below it moves up, and its products stay',
+    summary: 'Deletes a product category. Categories below it move up, and its products are kept',
   }),
 ]
 

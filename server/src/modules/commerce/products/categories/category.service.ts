@@ -155,7 +155,7 @@ function placeOf<Place extends CategoryPlace>(places: readonly Place[], id: stri
 function requireOwnName(places: readonly Located[], own: Pick<Located, 'name' | 'parentId'> & { id: string | null }) {
   const isSame = (place: Located) =>
     place.id !== own.id && place.parentId === own.parentId && place.name.toLowerCase() === own.name.toLowerCase()
-  if (places.some(isSame)) throw invalidField('name', `There is already a category ‘${own.name}’ here.`, 'TAKEN')
+  if (places.some(isSame)) throw invalidField('name', `There is already a category “${own.name}” here.`, 'TAKEN')
 }
 
 const slugsOf = (places: readonly Located[]) => new Set(places.map(({ slug }) => slug))

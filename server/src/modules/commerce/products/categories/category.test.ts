@@ -202,7 +202,7 @@ test('a change of categories reaches the sites', async () => {
 test('a second category with the same name beside the first is refused, elsewhere it is not', async () => {
   const bread = await create('Bread')
   const again = await send('createProductCategory', { name: ' bread ' })
-  const message = 'There is already a category ‘bread’ here.'
+  const message = 'There is already a category “bread” here.'
   expect(again).toMatchObject({ productCategory: null, userErrors: [{ code: 'TAKEN', field: 'name', message }] })
   const below = await create('Bread', bread)
   expect(below.parentId).toBe(bread.id)

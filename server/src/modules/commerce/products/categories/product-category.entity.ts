@@ -13,7 +13,7 @@ import type { CategoryRule } from './category-rule.ts'
 @Audited({ area: 'products', title: 'name', ignored: ['position', 'parentId'] })
 @TenantTable()
 export class ProductCategory extends VersionedEntity {
-  @Field(() => ID, { nullable: true, description: 'Null for a category at the top.' })
+  @Field(() => ID, { nullable: true, description: 'Null for a top-level category.' })
   @Property({ type: 'uuid', nullable: true })
   parentId: string | null = null
 

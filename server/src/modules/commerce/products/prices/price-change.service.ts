@@ -71,7 +71,7 @@ export class PriceChangeService {
     const { em, currentTenant } = this.ctx
     const { kind } = input
     const idempotencyKey = input.idempotencyKey.trim()
-    if (!idempotencyKey) throw invalidField('idempotencyKey', 'Send a key of your own for each change')
+    if (!idempotencyKey) throw invalidField('idempotencyKey', 'Send a unique key for each change')
     // A repeated request waits here for the first one, and returns its result.
     const added = await em.execute<{ id: string }[]>(
       `insert into "price_change" ("tenant_id", "idempotency_key", "kind", "created_at", "rows")

@@ -135,7 +135,7 @@ test('prices below zero and numbers out of range are refused, in the preview too
     [{ kind: 'SALE', percent: 91 }, 'percent', 'From 1 to 90 %'],
     [{ kind: 'FIXED', amount: -1 }, 'amount', 'A price cannot be negative'],
     [{ kind: 'FIXED' }, 'amount', 'Enter an amount'],
-    [{ kind: 'END_SALE', idempotencyKey: ' ' }, 'idempotencyKey', 'Send a key of your own for each change'],
+    [{ kind: 'END_SALE', idempotencyKey: ' ' }, 'idempotencyKey', 'Send a unique key for each change'],
   ] as const
   for (const [input, field, message] of faults)
     expect((await change({ ids, ...input })).userErrors).toMatchObject([{ field, message }])

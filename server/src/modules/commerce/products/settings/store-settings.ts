@@ -16,6 +16,6 @@ registerEnumType(StockDisplay, { name: 'StockDisplay' })
 export class StoreSettings extends SettingsOfCapability {
   static readonly capability = 'store'
 
-  @Field(() => StockDisplay, { description: 'How much visitors see of the stock of products.' })
+  @Field(() => StockDisplay, { description: 'How much of the stock of products visitors see.' })
   stockDisplay = StockDisplay.LABEL
 }

@@ -9,7 +9,7 @@ export const MOST_PIECES = 1_000_000
 export function toThousandths(quantity: number, field: string): number {
   const thousandths = Math.round(quantity * THOUSANDTHS)
   if (!Number.isFinite(quantity) || Math.abs(quantity) > MOST_PIECES)
-    throw invalidField(field, `A quantity is at most ${MOST_PIECES.toLocaleString('en')}`)
+    throw invalidField(field, `Enter a quantity of at most ${MOST_PIECES.toLocaleString('en')}`)
   if (Math.abs(thousandths / THOUSANDTHS - quantity) > 1e-9)
     throw invalidField(field, 'A quantity has at most three decimals')
   return thousandths

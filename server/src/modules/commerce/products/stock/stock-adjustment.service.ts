@@ -54,7 +54,7 @@ function entryOf(change: StockChangeInput, kind: StockAdjustmentKind, parent: st
   if (typeof onHand === 'number') {
     const field = `${parent}.onHand`
     if (typeof quantity === 'number') throw invalidField(field, 'Enter either a quantity or a count')
-    if (!isAdjustment) throw invalidField(field, 'A count is an adjustment')
+    if (!isAdjustment) throw invalidField(field, 'Only an adjustment can be a count')
     const counted = toThousandths(onHand, field)
     if (counted < 0) throw invalidField(field, 'A count cannot be negative')
     return { variantId, locationId, onHand: counted, field }

@@ -42,7 +42,7 @@ const sku = exemplified(string, 'WT-16')
 const movementSchema = object({
   id: string,
   kind: oneOf('received', 'sold', 'returned', 'adjusted', 'reserved', 'released'),
-  quantity: described(quantity, 'Negative for what leaves, also for what is released'),
+  quantity: described(quantity, 'Negative for stock that leaves or is released'),
   reason: exemplified(described(string, 'May be empty'), 'Counted'),
   product_id: string,
   product: exemplified(described(string, 'Its name'), 'Winter tyre'),
@@ -57,9 +57,9 @@ const changeSchema = object(
   {
     variant_id: string,
     location_id: exemplified(described(stringOrNull, 'The default location if it is omitted'), null),
-    quantity: exemplified(described(quantity, 'How much is added; of adjusted also negative'), 4.5),
+    quantity: exemplified(described(quantity, 'The quantity to add; for adjusted it can be negative'), 4.5),
     on_hand: exemplified(
-      described({ ...numberOrNull, type: ['number', 'null'] }, 'How much there is, as counted, in place of a quantity'),
+      described({ ...numberOrNull, type: ['number', 'null'] }, 'The counted stock, instead of a quantity'),
       null,
     ),
   },
@@ -79,7 +79,7 @@ const filters = { variant_id: 'variantId', product_id: 'productId', location_id:
 
 export const restRoutes: readonly Route[] = [
   route('GET /admin/products/stock', ListMovements, {
-    summary: 'Movements of stock, newest first',
+    summary: 'Stock movements, newest first',
     query: listQuery(orders, {
       product_id: string,
       variant_id: string,
@@ -92,7 +92,7 @@ export const restRoutes: readonly Route[] = [
       listReply(request, items.map(restMovement), totalItems),
   }),
   route('POST /admin/products/stock', AdjustStock, {
-    summary: 'Changes stock: all changes or none',
+    summary: 'Changes stock. Makes all changes or none',
     body: object(
       {
         changes: described(list(changeSchema), 'At most 250'),

@@ -17,7 +17,7 @@ export class ProductStockResolver {
   @FieldResolver(() => StockLabel, {
     nullable: true,
     description:
-      'The label that all variants share, or PARTIAL if some are in stock and others are not; of a bundle, that of the scarcest that it contains. Null for visitors if the tenant shows them nothing of its stock.',
+      'The label that all variants share, or PARTIAL if some are in stock and others are not; of a bundle, that of the scarcest that it contains. Null for visitors if the tenant does not show its stock.',
   })
   async stockLabel(@Root() { id, status, type }: Product, @Ctx() ctx: RequestContext): Promise<StockLabel | null> {
     if (!(await ctx.use(StoreSettingsService).shows(StockDisplay.LABEL))) return null
@@ -31,7 +31,7 @@ export class ProductStockResolver {
 export class VariantStockResolver {
   @FieldResolver(() => StockLabel, {
     nullable: true,
-    description: 'Null for visitors if the tenant shows them nothing of its stock.',
+    description: 'Null for visitors if the tenant does not show its stock.',
   })
   async stockLabel(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<StockLabel | null> {
     if (!(await ctx.use(StoreSettingsService).shows(StockDisplay.LABEL))) return null

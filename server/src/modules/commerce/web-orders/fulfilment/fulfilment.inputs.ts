@@ -7,7 +7,7 @@ import { WebOrder } from '../web-order.entity.ts'
 
 const MOST_LINES = 500
 
-@ObjectType({ description: 'A line of an order with what has become of it. Without the delivery.' })
+@ObjectType({ description: 'A line of an order with its fulfilment. Delivery is not among the lines.' })
 export class OrderLineState {
   @Field(() => ID)
   lineId!: string
@@ -21,10 +21,10 @@ export class OrderLineState {
   @Field(() => Float)
   quantity!: number
 
-  @Field(() => Float, { description: 'How many were handed over or sent.' })
+  @Field(() => Float, { description: 'The quantity that was shipped or picked up.' })
   fulfilled!: number
 
-  @Field(() => Float, { description: 'How many came back.' })
+  @Field(() => Float, { description: 'The quantity that was returned.' })
   returned!: number
 }
 
@@ -33,7 +33,7 @@ export class OrderLineInput {
   @Field(() => ID)
   lineId!: string
 
-  @Field(() => Float, { description: 'At most what is left of the line.' })
+  @Field(() => Float, { description: 'At most the quantity that is left.' })
   quantity!: number
 }
 
@@ -45,7 +45,7 @@ abstract class ManageOrderInput {
   @Field(() => Int, { nullable: true, description: 'The last read version of the order; an older one is a conflict.' })
   version?: number | null
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether the shopper gets mail about it.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether the shopper is notified by email.' })
   notifies!: boolean
 }
 
@@ -56,7 +56,7 @@ export class MarkOrderReadyInput extends ManageOrderInput {}
 export class FulfilOrderInput extends ManageOrderInput {
   @Field(() => [OrderLineInput], {
     nullable: true,
-    description: 'What is handed over or sent. Null for all that is left.',
+    description: 'The items to mark. Null for all that are left.',
   })
   @IfGiven()
   @ArrayMaxSize(MOST_LINES, { message: `At most ${MOST_LINES} lines` })
@@ -91,7 +91,7 @@ export class ReturnOrderLinesInput extends CompleteOrderInput {
 
 @InputType()
 export class CancelOrderInput extends ManageOrderInput {
-  @Field(() => String, { description: 'The shopper reads it.' })
+  @Field(() => String, { description: 'Shown to the shopper.' })
   @atMost(500)
   reason!: string
 }

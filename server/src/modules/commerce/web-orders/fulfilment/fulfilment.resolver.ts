@@ -24,35 +24,34 @@ const editing = [{ permission: 'orders.can_edit', feature: 'orders' }] as const
 /** Orders as staff work on them. Their documents are in `documents`. */
 @Resolver(() => WebOrder)
 export class FulfilmentResolver {
-  @Query(() => WebOrder, { description: 'What an order is besides its document, whose ID it has.' })
+  @Query(() => WebOrder, { description: 'The store details of an order, which has the ID of its document.' })
   @Requires('orders.can_view', 'orders')
   webOrder(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<WebOrder> {
     return ctx.use(FulfilmentService).get(id)
   }
 
-  @Mutation(() => ManagedOrderPayload, { description: 'It waits at the place of pick-up.' })
+  @Mutation(() => ManagedOrderPayload, { description: 'Marks an order as ready for pick-up.' })
   @RequiresSome(editing)
   markOrderReady(@Arg('input', () => MarkOrderReadyInput) input: MarkOrderReadyInput, @Ctx() ctx: RequestContext) {
     return payload('result', ctx, () => ctx.use(FulfilmentService).markReady(input))
   }
 
   @Mutation(() => ManagedOrderPayload, {
-    description:
-      'Goods are sent, or handed over at the place of pick-up. When none are left, the order is shipped or completed.',
+    description: 'Marks items as shipped or picked up. When none are left, the order is shipped or completed.',
   })
   @RequiresSome(editing)
   fulfilOrder(@Arg('input', () => FulfilOrderInput) input: FulfilOrderInput, @Ctx() ctx: RequestContext) {
     return payload('result', ctx, () => ctx.use(FulfilmentService).fulfil(input))
   }
 
-  @Mutation(() => ManagedOrderPayload, { description: 'What was sent has arrived.' })
+  @Mutation(() => ManagedOrderPayload, { description: 'Marks a shipped order as completed.' })
   @RequiresSome(editing)
   completeOrder(@Arg('input', () => CompleteOrderInput) input: CompleteOrderInput, @Ctx() ctx: RequestContext) {
     return payload('result', ctx, () => ctx.use(FulfilmentService).complete(input))
   }
 
   @Mutation(() => ManagedOrderPayload, {
-    description: 'Goods came back and are in stock again. Money is given back with `refundPayment`.',
+    description: 'Returns items to stock. Refund the payment with `refundPayment`.',
   })
   @RequiresSome(editing)
   returnOrderLines(
@@ -64,7 +63,7 @@ export class FulfilmentResolver {
 
   @Mutation(() => ManagedOrderPayload, {
     description:
-      'Gives back everything that was paid, which requires invoices.can_edit, and returns the stock. While Stripe gives money back, the order is marked by its `cancelReason`.',
+      'Cancels an order: refunds everything that was paid, which requires invoices.can_edit, and returns the stock. While Stripe processes the refund, the order is not cancelled yet but has a `cancelReason`.',
   })
   @RequiresSome(editing)
   cancelOrder(@Arg('input', () => CancelOrderInput) input: CancelOrderInput, @Ctx() ctx: RequestContext) {
@@ -80,7 +79,7 @@ export class FulfilmentResolver {
 @Resolver(() => Document)
 export class StoreOrderResolver {
   @FieldResolver(() => Boolean, {
-    description: 'Whether it was placed in the store. Its fulfilment then follows from what is handed over or sent.',
+    description: 'Whether it was placed in the store. Its fulfilment then follows from the items shipped or picked up.',
   })
   isStoreOrder(@Root() { id, type }: Document, @Ctx() ctx: RequestContext): Promise<boolean> | boolean {
     return type === DocumentType.WEB_ORDER && ctx.use(StoreOrders).has(id)

@@ -62,7 +62,7 @@ const Cancel = graphql(`
 `)
 
 const version = described(integer, 'The last read version; an older one is refused')
-const notify = described(boolean, 'Whether the shopper gets mail; true by default')
+const notify = described(boolean, 'Whether the shopper is notified by email; true by default')
 const sentLines = list(object({ line_id: string, quantity: number }))
 const one = object({
   success,
@@ -131,19 +131,19 @@ function step<Data, Input>(
 
 export const restRoutes: readonly Route[] = [
   route('GET /admin/web-orders/:id', ReadOrder, {
-    summary: 'What has become of an order of the store. Its amounts are in GET /admin/invoices/:id',
+    summary: 'The fulfilment of a store order. Its amounts are in GET /admin/invoices/:id',
     answer: one,
     variables: ({ params }) => ({ id: text(params.id) }),
     reply: ({ webOrder, document }) => ({ success: true, order: restOrder(webOrder, document) }),
   }),
   step('ready', MarkReady, {
-    summary: 'An order waits at the place of pick-up',
+    summary: 'Marks an order as ready for pick-up',
     body: { notify },
     input: (body) => inputOf<MarkOrderReadyInput>(body, names),
     result: ({ markOrderReady }) => markOrderReady.result,
   }),
   step('fulfil', Fulfil, {
-    summary: 'Goods are sent or handed over: the lines that are named, or all that is left',
+    summary: 'Marks items as shipped or picked up: the given lines, or all that are left',
     body: {
       lines: sentLines,
       carrier: exemplified(string, 'Canada Post'),
@@ -158,19 +158,19 @@ export const restRoutes: readonly Route[] = [
     result: ({ fulfilOrder }) => fulfilOrder.result,
   }),
   step('complete', Complete, {
-    summary: 'What was sent has arrived',
+    summary: 'Marks a shipped order as completed',
     input: (body) => inputOf<CompleteOrderInput>(body, { version: 'version' }),
     result: ({ completeOrder }) => completeOrder.result,
   }),
   step('return', TakeBack, {
-    summary: 'Goods came back and are in stock again',
+    summary: 'Returns items to stock',
     body: { lines: sentLines },
     required: ['lines'],
     input: (body) => ({ ...inputOf<object>(body, { version: 'version' }), ...linesOf(body) }),
     result: ({ returnOrderLines }) => returnOrderLines.result,
   }),
   step('cancel', Cancel, {
-    summary: 'Gives back everything that was paid, and returns the stock',
+    summary: 'Cancels an order: refunds everything that was paid and returns the stock',
     body: { reason: exemplified(string, 'The supplier has none'), notify },
     required: ['reason'],
     example: { reason: 'The supplier has none' },

@@ -31,7 +31,7 @@ export class FulfilmentService {
   async markReady(input: MarkOrderReadyInput): Promise<ManagedOrder> {
     const managed = await this.lock(input)
     const { order, document } = managed
-    if (order.deliveryKind !== DeliveryKind.PICKUP) throw wrongStep('This order is not picked up.')
+    if (order.deliveryKind !== DeliveryKind.PICKUP) throw wrongStep('This order is not for pick-up.')
     if (document.fulfilment !== PENDING) throw wrongStep('This order is ready already.')
     await this.reached(managed, READY_FOR_PICKUP, 'Ready for pick-up')
     if (input.notifies) await this.ctx.use(OrderMails).ready(order, document)
@@ -46,22 +46,22 @@ export class FulfilmentService {
     const managed = await this.lock(input)
     const { order, document } = managed
     if (document.fulfilment === COMPLETED || document.fulfilment === SHIPPED)
-      throw wrongStep('Everything in this order was handed over or sent.')
+      throw wrongStep('Everything in this order was picked up or shipped.')
     const isPickup = order.deliveryKind === DeliveryKind.PICKUP
     const lines = this.ctx.use(OrderLines)
     const { names, isRest } = await lines.fulfil(order.id, input.lines ?? null)
     const parcel = isPickup ? '' : this.track(order, input)
-    const what = `${isPickup ? 'Handed over' : 'Sent'}: ${names}${parcel && ` (${parcel})`}`
+    const what = `${isPickup ? 'Picked up' : 'Shipped'}: ${names}${parcel && ` (${parcel})`}`
     if (isRest) await this.reached(managed, isPickup ? COMPLETED : SHIPPED, what)
     else await this.noted(managed, 'fulfilled', what)
     if (!isPickup && input.notifies) await this.ctx.use(OrderMails).shipped(order, document, parcel)
     return managed
   }
 
-  /** What was sent has arrived. */
+  /** Marks a shipped order as completed. */
   async complete(input: NamedOrder): Promise<ManagedOrder> {
     const managed = await this.lock(input)
-    if (managed.document.fulfilment !== SHIPPED) throw wrongStep('Only an order that was sent can be completed.')
+    if (managed.document.fulfilment !== SHIPPED) throw wrongStep('Only a shipped order can be completed.')
     await this.reached(managed, COMPLETED, 'Completed')
     return managed
   }
@@ -83,17 +83,18 @@ export class FulfilmentService {
     if (document.type !== DocumentType.WEB_ORDER) throw notFound('order')
     const order = await lockRecord(this.ctx.em, orders, document.id, { refresh: true })
     if (typeof version === 'number' && version !== order.version) throw versionConflict('order', { order, document })
-    if (order.state === WebOrderState.AWAITING_PAYMENT) throw wrongStep('The payment of this order is under way.')
+    if (order.state === WebOrderState.AWAITING_PAYMENT)
+      throw wrongStep('The payment for this order is being processed.')
     if (order.state === WebOrderState.CANCELLED) throw wrongStep('This order was cancelled.')
-    if (order.cancelReason) throw wrongStep('This order is cancelled as soon as the money was given back.')
-    if (document.status === DocumentStatus.ARCHIVED) throw wrongStep('Take this order out of the archive first.')
+    if (order.cancelReason) throw wrongStep('This order will be cancelled once the payment is refunded.')
+    if (document.status === DocumentStatus.ARCHIVED) throw wrongStep('Restore this order from the archive first.')
     return { order, document }
   }
 
   /** The order shows the latest parcel with a number; its history names each. Returns the carrier and number of this one. */
   private track(order: WebOrder, { carrier: typed, trackingNumber }: FulfilOrderInput): string {
     const [carrier, tracking] = [typed?.trim() ?? '', trackingNumber?.trim() ?? '']
-    if (!tracking && carrier) throw invalidField('trackingNumber', 'Enter the tracking number, too')
+    if (!tracking && carrier) throw invalidField('trackingNumber', 'Enter the tracking number as well')
     if (tracking) Object.assign(order, { carrier, trackingNumber: tracking })
     return [carrier, tracking].filter(Boolean).join(' ')
   }

@@ -20,7 +20,7 @@ export class OrderEndings {
    */
   async cancel(input: CancelOrderInput): Promise<ManagedOrder> {
     const reason = input.reason.trim()
-    if (!reason) throw invalidField('reason', 'Say why it is cancelled')
+    if (!reason) throw invalidField('reason', 'Enter why it is cancelled')
     const managed = await this.ctx.use(FulfilmentService).lock(input)
     const { order, document } = managed
     await this.ctx.use(OrderLines).requireNothingOut(order.id)
@@ -31,7 +31,7 @@ export class OrderEndings {
       await this.ctx.use(OrderCancellation).cancel(order.id, reason)
     } else {
       order.cancelReason = reason
-      this.ctx.use(DocumentHistory).add(document, 'cancelling', 'Cancelled as soon as the money was given back')
+      this.ctx.use(DocumentHistory).add(document, 'cancelling', 'To be cancelled once the payment is refunded')
       await this.ctx.em.flush()
     }
     if (input.notifies) {

@@ -40,7 +40,7 @@ export class OrderLines {
     const lines = await this.of(orderId)
     const wanted = given ? quantitiesOf(given, lines) : new Map(lines.map((one) => [one, leftOf(one)]))
     const chosen = [...wanted].filter(([, quantity]) => quantity > 0)
-    if (chosen.length === 0) throw invalidField('lines', 'Choose what is handed over or sent')
+    if (chosen.length === 0) throw invalidField('lines', 'Choose what was picked up or shipped')
     for (const [one, quantity] of chosen) {
       if (quantity > leftOf(one)) throw tooMany(one, leftOf(one))
       one.state.fulfilled += quantity
@@ -50,7 +50,7 @@ export class OrderLines {
 
   async takeBack(orderId: string, given: readonly OrderLineInput[]): Promise<ReturnedLine[]> {
     const wanted = [...quantitiesOf(given, await this.of(orderId))].filter(([, quantity]) => quantity > 0)
-    if (wanted.length === 0) throw invalidField('lines', 'Choose what came back')
+    if (wanted.length === 0) throw invalidField('lines', 'Choose the returned items')
     return wanted.map(([one, pieces]) => {
       const { line, state } = one
       const out = state.fulfilled - state.returned
@@ -65,7 +65,7 @@ export class OrderLines {
   async requireNothingOut(orderId: string): Promise<void> {
     const lines = await this.of(orderId)
     if (lines.every(({ state: { fulfilled, returned } }) => fulfilled <= returned)) return
-    const message = 'A part of it was handed over or sent. Take it back first.'
+    const message = 'Some of this order was picked up or shipped. Return those items first.'
     throw new UserInputError({ code: 'WRONG_STATUS', message, field: 'id' })
   }
 
@@ -88,7 +88,8 @@ function quantitiesOf(given: readonly OrderLineInput[], lines: readonly Line[]):
     const found = lines.find(({ line }) => line.id === lineId.toLowerCase())
     if (!found) throw notFound('line', 'lines')
     const thousandths = Math.round(quantity * THOUSAND)
-    if (!(quantity >= 0) || !Number.isSafeInteger(thousandths)) throw invalidField('lines', 'Quantities start at 0')
+    if (!(quantity >= 0) || !Number.isSafeInteger(thousandths))
+      throw invalidField('lines', 'Enter a quantity of 0 or more')
     wanted.set(found, (wanted.get(found) ?? 0) + thousandths)
   }
   return wanted

@@ -17,7 +17,7 @@ export class StoreOrders {
   /** Throws if it is one: its fulfilment follows from what is handed over or sent. */
   async refuseTyping({ id, type }: Document): Promise<void> {
     if (type === DocumentType.WEB_ORDER && (await this.has(id)))
-      throw invalidField('fulfilment', 'The fulfilment of an order follows from what is handed over or sent')
+      throw invalidField('fulfilment', 'The fulfilment of an order follows from what is picked up or shipped')
   }
 
   private async load(ids: readonly string[]): Promise<boolean[]> {

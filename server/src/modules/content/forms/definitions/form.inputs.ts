@@ -27,7 +27,7 @@ export class FormPage {
   slug!: string
 
   @Field(() => Boolean, {
-    description: 'Whether it is the design of other pages, such as those of products, without an address of its own.',
+    description: 'Whether it is a template for other pages, such as product pages, without an address of its own.',
   })
   isDesign!: boolean
 }

@@ -20,7 +20,7 @@ export function lookedUp(path: string): string {
 /** Why a redirect can't start at this normalized path; undefined if it can. */
 export function pathFault(path: string): string | undefined {
   if (path === '') return 'The home page cannot be redirected. Enter a path such as /old-page'
-  if (path.length > LONGEST_PATH) return `A path has at most ${LONGEST_PATH} characters`
+  if (path.length > LONGEST_PATH) return `A path can have at most ${LONGEST_PATH} characters`
   if (path.includes('://')) return 'Enter the path alone, such as /old-page, without the address of the site'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL and headers take none
   if (/[?#\u0000-\u001f]/.test(path))

@@ -33,7 +33,7 @@ export class ChatAgent extends TenantEntity {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'At most so many open conversations are routed to them. Null for the limit of the settings.',
+    description: 'The maximum number of open conversations routed to them. Null for the limit in the settings.',
   })
   @Property({ type: 'integer', nullable: true })
   conversationLimit: number | null = null

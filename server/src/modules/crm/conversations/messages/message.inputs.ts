@@ -46,7 +46,7 @@ export class AgentTypingInput {
   conversationId!: string
 }
 
-@ObjectType({ description: 'Somebody is typing. It ends two seconds after the last of these events.' })
+@ObjectType({ description: 'Someone is typing. It ends two seconds after the last of these events.' })
 export class AgentTyping {
   @Field(() => ID)
   conversationId!: string

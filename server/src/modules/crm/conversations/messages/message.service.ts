@@ -67,7 +67,7 @@ export class MessageService {
     const conversation = await this.lock(conversationId)
     const note = { ...this.author, clientId, text, kind: MessageKind.NOTE, mentionedIds: mentioned }
     return this.append(conversation, note, async () => {
-      const title = `${this.ctx.actorName} mentioned you in the chat with ‘${conversation.title}’`
+      const title = `${this.ctx.actorName} mentioned you in the chat with “${conversation.title}”`
       for (const userId of mentioned) {
         const notification = { title, link: `/live-chat/${conversation.id}`, userId }
         await this.ctx.use(NotificationService).notify('conversation_mentioned', notification)

@@ -59,7 +59,7 @@ export class ChatSettingsService {
 }
 
 function checkedHours(typed: readonly OpeningHours[]): OpeningHours[] {
-  if (!areValidHours(typed)) throw invalidField('hours', 'Hours must begin before they end, such as 09:00 to 17:30')
+  if (!areValidHours(typed)) throw invalidField('hours', 'Hours must start before they end, such as 09:00 to 17:30')
   if (overlap(typed)) throw invalidField('hours', 'The hours of a day overlap')
   return sortHours(typed).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
 }

@@ -45,26 +45,28 @@ export class ChatSettings extends SettingsOfCapability {
   asksEmail = ChatQuestion.HIDDEN
 
   @Field(() => Int, {
-    description: 'At most so many open conversations are routed to each agent who has no limit of their own.',
+    description: 'The maximum number of open conversations routed to each agent without a limit of their own.',
   })
   conversationLimit = DEFAULT_CONVERSATION_LIMIT
 
-  @Field(() => Boolean, { description: 'Whether visitors hear answers that come while they look elsewhere.' })
+  @Field(() => Boolean, {
+    description: 'Whether visitors hear a sound when an answer arrives while they look elsewhere.',
+  })
   playsSound = true
 
   @Field(() => Int, {
-    description: 'A visitor who waits this many minutes for an answer is reported by email. 0 for no report.',
+    description: 'Staff are emailed when a visitor has waited this many minutes for an answer. 0 for no email.',
   })
   missedMinutes = 0
 
   @Field(() => [String], { description: 'Who gets that email. Nobody gets one while it is empty.' })
   missedRecipients: string[] = []
 
-  @Field(() => Int, { description: 'Conversations closed for so many months are deleted. 0 keeps them.' })
+  @Field(() => Int, { description: 'Conversations are deleted this many months after they were closed. 0 keeps them.' })
   keepMonths = 0
 }
 
-@ObjectType({ description: 'What the chat of the website says and asks, in the language of the page.' })
+@ObjectType({ description: 'The texts and questions of the chat, in the language of the page.' })
 export class ChatOffer {
   @Field(() => String, { description: 'Empty for the built-in text.' })
   greeting!: string

@@ -38,7 +38,7 @@ export class ChatVisitor extends TenantEntity {
 
   @Field(() => String, {
     name: 'visitorId',
-    description: 'What the tracking of the site calls the browser. It is a label only and proves nothing.',
+    description: "The site's tracking ID of the browser. It is a label only and proves nothing.",
   })
   @Property({ type: 'string', length: 100 })
   label: Opt<string> = ''
@@ -92,7 +92,7 @@ export class ChatVisitor extends TenantEntity {
   @Property({ type: 'string', length: 10 })
   locale: Opt<string> = 'en'
 
-  @Field(() => Date, { nullable: true, description: 'The last sign of life of an open chat.' })
+  @Field(() => Date, { nullable: true, description: 'When the chat was last seen open.' })
   @Property({ type: 'datetime', nullable: true })
   seenAt: Date | null = null
 

@@ -93,6 +93,7 @@ export class OwnChatStore {
     const { asksName, asksEmail } = await this.ctx.use(ChatSettingsService).read()
     const isMissing =
       (asksName === ChatQuestion.REQUIRED && name === '') || (asksEmail === ChatQuestion.REQUIRED && email === '')
-    if (isMissing) throw new UserInputError({ code: 'CONTACT_REQUIRED', message: 'Say who you are first.' })
+    if (isMissing)
+      throw new UserInputError({ code: 'CONTACT_REQUIRED', message: 'Enter your name or email address first.' })
   }
 }

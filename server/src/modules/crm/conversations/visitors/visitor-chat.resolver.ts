@@ -47,7 +47,7 @@ export class VisitorChatResolver {
     return payload('message', ctx, () => ctx.use(VisitorChatService).send(input))
   }
 
-  @Mutation(() => VisitorChatPayload, { description: 'Leaves a name and an email address for the answer.' })
+  @Mutation(() => VisitorChatPayload, { description: "Saves the visitor's name and email address for the answer." })
   @OpenToAnyone('live_chat')
   setChatContact(@Arg('input', () => SetChatContactInput) input: SetChatContactInput, @Ctx() ctx: RequestContext) {
     return payload('success', ctx, () => ctx.use(VisitorChatService).setContact(input))
@@ -69,7 +69,8 @@ export class VisitorChatResolver {
   }
 
   @Mutation(() => VisitorChatPayload, {
-    description: 'Send with every page, and every 25 seconds while it is visible. Staff see where the visitor is.',
+    description:
+      'Send on every page, and every 25 seconds while it is visible. Staff see which page the visitor is on.',
   })
   @OpenToAnyone('live_chat')
   visitChat(@Arg('input', () => VisitChatInput) input: VisitChatInput, @Ctx() ctx: RequestContext) {

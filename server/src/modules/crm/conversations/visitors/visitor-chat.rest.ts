@@ -32,7 +32,7 @@ const ReadVisitorMessages = graphql(`
 
 const label = described(
   exemplified(string, '4f9c2a'),
-  'A label only: the conversation is that of the cookie which the first message sets',
+  'A label only: the cookie set by the first message identifies the conversation',
 )
 
 const visitorMessage = object({

@@ -80,7 +80,7 @@ export class VisitorChatEvent {
 export class SendVisitorMessageInput extends ChatMessageInput {
   @Field(() => String, {
     nullable: true,
-    description: 'What the tracking of the site calls the browser: a label only.',
+    description: "The site's tracking ID of the browser. A label only.",
   })
   @IfString()
   @atMost(100)

@@ -14,7 +14,7 @@ export class RecordConsentInput {
   status!: ConsentStatus
 
   @Field(() => String, { description: 'How the consent was obtained, such as "In person" or "Form on the website".' })
-  @Matches(/\S/, { message: 'Say how you know, such as “In person”' })
+  @Matches(/\S/, { message: 'Enter how you know, such as “In person”' })
   @MaxLength(200, { message: 'At most 200 characters' })
   source!: string
 

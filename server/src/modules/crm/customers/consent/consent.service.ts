@@ -63,7 +63,7 @@ const means = { [ConsentChannel.EMAIL]: 'email', [ConsentChannel.SMS]: 'text mes
 
 /** Timeline entry for a consent record, dated when consent was given or withdrawn rather than when it was recorded. */
 export function consentEntry({ id, customerId, channel, status, source, at }: CustomerConsent): TimelineEntryInput {
-  const statement = status === ConsentStatus.GIVEN ? 'Agreed to marketing' : 'Wants no more marketing'
+  const statement = status === ConsentStatus.GIVEN ? 'Gave consent to marketing' : 'Withdrew consent to marketing'
   const title = `${statement} by ${means[channel]}`
   return { recordId: customerId, kind: 'consent', sourceId: id, what: 'recorded', title, text: source, at }
 }

@@ -161,7 +161,7 @@ test("a used option can't be removed, and the type of a used field can't change"
   const { id } = await createCustomer('Fleeting', [{ key: 'fleet', value: 'Big' }])
   const [big] = field.options
   expect((await fields.update({ id: field.id, options: [{ label: 'Small' }] })).userErrors).toMatchObject([
-    { field: 'options', message: '1 record has “Big”, so it cannot go. Choose another option there first.' },
+    { field: 'options', message: '1 record has “Big”, so it cannot be removed. Choose another option there first.' },
   ])
   const renamed = await fields.update({ id: field.id, options: [{ label: 'None' }, { id: big.id, label: 'Large' }] })
   expect(renamed.userErrors).toEqual([])
@@ -169,7 +169,7 @@ test("a used option can't be removed, and the type of a used field can't change"
   expect((await fields.update({ id: field.id, type: 'TEXT' })).userErrors).toMatchObject([
     {
       field: 'type',
-      message: '1 record has a value in this field, so its type cannot change. Make a new field instead.',
+      message: '1 record has a value in this field, so its type cannot change. Create a new field instead.',
     },
   ])
   await fields.remove(field.id)

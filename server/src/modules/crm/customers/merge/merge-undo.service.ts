@@ -55,7 +55,7 @@ export class MergeUndo {
     for (const customer of [target, source]) await this.ctx.use(CustomerService).keepWords(customer)
     em.remove(merge)
     await em.flush()
-    const undone = { field: 'merged', before: truncate(`Took in ${source.displayName}`, 200), after: null }
+    const undone = { field: 'merged', before: truncate(`Merged with ${source.displayName}`, 200), after: null }
     const event = { action: 'unmerged', kind: 'customer', area: 'customers', changes: [undone] } as const
     const about = { recordId: targetId, subjectId: targetId, recordTitle: target.displayName, relatedId: sourceId }
     await this.ctx.use(AuditService).record({ ...event, ...about })

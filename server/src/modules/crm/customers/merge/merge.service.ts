@@ -112,7 +112,7 @@ export class CustomerMerge {
 
   /** One entry, of the target. The page of the source leads there. */
   private audit(target: Customer, changes: AuditChange[], relatedId: string, { displayName }: Values): Promise<void> {
-    const merged = { field: 'merged', before: null, after: truncate(`Took in ${displayName}`, 200) }
+    const merged = { field: 'merged', before: null, after: truncate(`Merged with ${displayName}`, 200) }
     const event = { action: 'merged', kind: 'customer', area: 'customers' } as const
     const about = { recordId: target.id, subjectId: target.id, recordTitle: target.displayName, relatedId }
     return this.ctx.use(AuditService).record({ ...event, ...about, changes: [merged, ...changes] })

@@ -80,7 +80,7 @@ test('a merge is audited once, for the target', async () => {
   expect(await entry(target.id)).toEqual({
     record_title: 'Told Gone',
     changes: [
-      { field: 'merged', before: null, after: 'Took in Told Gone' },
+      { field: 'merged', before: null, after: 'Merged with Told Gone' },
       { field: 'lastname', before: 'Told Kept', after: 'Told Gone' },
     ],
   })

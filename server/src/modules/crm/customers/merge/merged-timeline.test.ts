@@ -20,7 +20,7 @@ test('the history after a merge includes both customers without duplicates, page
 
   const { items } = await timeline(target)
   expect(items).toMatchObject([
-    { change: { action: 'merged', changes: [{ field: 'merged', after: 'Took in Gone' }] } },
+    { change: { action: 'merged', changes: [{ field: 'merged', after: 'Merged with Gone' }] } },
     { change: { action: 'updated', changes: [{ field: 'city', after: 'Hull' }] } },
     { change: { action: 'updated', changes: [{ field: 'city', after: 'Ottawa' }] } },
     { kind: 'creation' },

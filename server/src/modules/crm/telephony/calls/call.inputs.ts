@@ -20,7 +20,7 @@ export enum CallEvent {
 }
 registerEnumType(CallEvent, { name: 'CallEvent' })
 
-@InputType({ description: 'What one end of a call reports. Sending it again changes nothing.' })
+@InputType({ description: 'A report from one end of a call. Repeating it has no further effect.' })
 export class ReportCallInput {
   @Field(() => String, { description: 'The Call-ID of SIP.' })
   @atMost(200)

@@ -31,7 +31,7 @@ export class TelephonySettings extends SettingsOfCapability {
   @Field(() => String, { description: 'The SIP domain. Empty: the host of the address.' })
   domain = ''
 
-  @Field(() => String, { description: 'The number that plays messages. May be empty.' })
+  @Field(() => String, { description: 'The number that you dial to hear messages. May be empty.' })
   voicemailNumber = ''
 
   @Field(() => Int, { description: 'After this many months calls are erased. 0 keeps them.' })

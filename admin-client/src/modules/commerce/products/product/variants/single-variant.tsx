@@ -44,8 +44,8 @@ export function SingleVariant({
       {variant.tracksStock && (
         <>
           <Checkbox
-            label="Sell when there is none"
-            description="Customers can order it, and get it later."
+            label="Sell when out of stock"
+            description="Customers can order it now and get it later."
             disabled={disabled}
             {...form.getInputProps('variants.0.allowsBackOrder', { type: 'checkbox' })}
           />
@@ -55,7 +55,7 @@ export function SingleVariant({
             )}
             <TextInput
               label="Low-stock level"
-              description="You are notified when no more is left."
+              description="You are notified when stock falls to this level."
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               inputMode="decimal"
               maxLength={12}
