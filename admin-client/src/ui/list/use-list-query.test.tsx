@@ -24,7 +24,11 @@ test('loading again asks the server again, also while the first request is under
         })
       }),
   )
-  const client = new ApolloClient({ link, cache: new InMemoryCache() })
+  const client = new ApolloClient({
+    link,
+    cache: new InMemoryCache(),
+    defaultOptions: { mutate: { errorPolicy: 'all' } },
+  })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   function List() {
