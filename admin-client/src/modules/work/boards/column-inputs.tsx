@@ -1,9 +1,18 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { ColumnColor, ColumnMeaning } from '../../../generated/graphql.ts'
-import type { EditedColumn } from './edit-board-dialog.tsx'
 
 const COLORS: readonly ColumnColor[] = ['GRAY', 'RED', 'ORANGE', 'YELLOW', 'GREEN', 'TEAL', 'BLUE', 'VIOLET', 'PINK']
 const MEANINGS: Readonly<Record<ColumnMeaning, string>> = { OPEN: 'Open', IN_PROGRESS: 'In progress', DONE: 'Done' }
+
+/** A column as it is edited. New ones have no id. */
+export interface EditedColumn {
+  readonly key: string
+  readonly id: string | null
+  readonly name: string
+  readonly color: ColumnColor
+  readonly limit: number | null
+  readonly meaning: ColumnMeaning
+}
 
 interface ColumnInputsProps {
   readonly column: EditedColumn

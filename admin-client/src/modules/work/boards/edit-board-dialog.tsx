@@ -1,24 +1,14 @@
 import { Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { BoardPartFragment, ColumnColor, ColumnMeaning } from '../../../generated/graphql.ts'
+import type { BoardPartFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { UpdateBoardDocument } from './board-documents.ts'
 import { cardsIn, type Placed } from './card-order.ts'
-import { ColumnInputs } from './column-inputs.tsx'
-
-/** A column as it is edited. New ones have no id. */
-export interface EditedColumn {
-  readonly key: string
-  readonly id: string | null
-  readonly name: string
-  readonly color: ColumnColor
-  readonly limit: number | null
-  readonly meaning: ColumnMeaning
-}
+import { ColumnInputs, type EditedColumn } from './column-inputs.tsx'
 
 interface BoardForm {
   name: string
