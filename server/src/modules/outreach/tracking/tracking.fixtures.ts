@@ -20,5 +20,5 @@ export const fixtures: CapabilityFixtures = {
     'AnalyticsFilter.value': () => '/given',
     'UpdateAnalyticsSettingsInput.keepMonths': () => 12,
   },
-  vocabulary: ['site_day.dimension'],
+  vocabulary: ['site_day.dimension', 'site_event.country', 'site_event.device'],
 }
