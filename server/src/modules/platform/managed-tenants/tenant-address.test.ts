@@ -8,12 +8,12 @@ test.each(['maple', 'maple-auto', 'a1', '24-7', 'x'.repeat(40)])('%s can be an a
 test.each([
   ['a', 'at least 2'],
   ['x'.repeat(41), 'at most 40'],
-  ['Maple', 'small letters'],
-  ['maple auto', 'small letters'],
+  ['Maple', 'lowercase letters'],
+  ['maple auto', 'lowercase letters'],
   ['-maple', 'beginning and ending'],
   ['maple-', 'beginning and ending'],
-  ['mäple', 'small letters'],
-  ['a.b', 'small letters'],
+  ['mäple', 'lowercase letters'],
+  ['a.b', 'lowercase letters'],
   ['xn--mple-loa', 'xn--'],
   ['www', 'reserved'],
 ])('%s cannot: %s', (handle, why) => {

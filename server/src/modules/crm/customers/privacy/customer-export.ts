@@ -40,8 +40,8 @@ export class CustomerExport {
     const person = await personOf(this.ctx, [customer])
     for (const { name, area, collect } of this.ctx.installation.personalData) {
       if (!this.ctx.can(`${area}.can_view`)) withheld.add(name)
-      // Rows without a key to the customer, besides those found by it.
-      else records[name] = [...(records[name] ?? []), ...(await collect(this.ctx, person))]
+      // In place of the plain rows that were found by their key.
+      else records[name] = await collect(this.ctx, person)
     }
     const dependents = await withDependents(em, 'customer', [customer.id])
     const history = await this.history(dependents.filter(({ table }) => !withheld.has(table)))

@@ -92,6 +92,7 @@ test('exporting requires viewing and deleting customers, and includes only what 
       'inspection',
       'mail',
       'note',
+      'site_event',
       'timeline_entry',
       'web_order',
     ],

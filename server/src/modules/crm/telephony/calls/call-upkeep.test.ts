@@ -69,7 +69,7 @@ test('calls of a customer are exported and erased with them, also those that nob
   expect(await calls()).toHaveLength(2)
   const answer = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${customer.id}/everything` })
   const exported = JSON.parse(answer.body).records.call
-  expect(exported).toMatchObject([{ notes: 'Linked' }, { number: '+16135550165', status: 'ringing', notes: '' }])
+  expect(exported).toMatchObject([{ number: '+16135550165', status: 'ringing', notes: '' }, { notes: 'Linked' }])
 
   // Somebody else at the same number keeps what may be theirs.
   const { customer: other } = await customersOf(owner).create({ lastname: 'Flatmate', phone: number })
