@@ -110,7 +110,7 @@ test('the texts of emails are changed and come back as they were', async () => {
   await subject.fill('Your quote {{secret}}')
   await page.getByRole('button', { name: 'Save' }).click()
   await page
-    .getByText(/stands for nothing/)
+    .getByText(/is not a placeholder/)
     .first()
     .waitFor(SOON)
   await subject.fill('Your quote {{number}}')
