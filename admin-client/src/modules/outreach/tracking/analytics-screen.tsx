@@ -50,7 +50,7 @@ export function AnalyticsScreen() {
           <>
             Visits of your site, without staff and bots.{' '}
             {can('settings.can_view') && (
-              <Anchor component={Link} to="/setting/analytics">
+              <Anchor component={Link} to="/setting/analytics" underline="always">
                 Settings
               </Anchor>
             )}
