@@ -14,7 +14,7 @@ import { ask, openStore } from './order-store.ts'
 
 const filled = inject('filled')
 /** `KILL_ROUNDS=100` for a long run by hand. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 10)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6)
 const ORDERS_OF_ROUND = 50
 /** After some of the answers, wherever the others are by then. */
 const LONGEST_MS = 60
