@@ -11,9 +11,11 @@ const kit = useBrowser()
 const SOURCE = `source-${Date.now()}`
 
 test('a visit reaches the log, and the owner finds it by its source', async () => {
-  const site = await kit.open(kit.siteUrl('maple', `/?utm_source=${SOURCE}&utm_campaign=Winter`), PERSON)
+  const site = await kit.open('about:blank', PERSON)
+  const sent = site.waitForRequest('**/_site/events')
+  await site.goto(kit.siteUrl('maple', `/?utm_source=${SOURCE}&utm_campaign=Winter`))
+  await sent
   await site.goto(kit.siteUrl('maple', '/cart'))
-  await site.goto('about:blank')
   const logged = () => loggedVisits(owner, SOURCE)
   await expect.poll(async () => (await logged()).totals, SOON).toEqual({ visitors: 1, views: 2, events: 1 })
   expect((await logged()).values).toMatchObject({

@@ -62,7 +62,7 @@ export const formColumns: readonly Column<FormRow>[] = [
     cell: ({ name }) => (
       <Group justify="flex-end">
         <Anchor component={Link} to={figuresPath(name)} aria-label={`Statistics of ${name}`}>
-          Figures
+          Statistics
         </Anchor>
       </Group>
     ),

@@ -69,7 +69,7 @@ export function SubmissionsScreen() {
           <Group gap="xs">
             {name && (
               <Button component={Link} to={figuresPath(name)} variant="default">
-                Figures
+                Statistics
               </Button>
             )}
             <Button
