@@ -36,6 +36,7 @@ test('calls are logged by hand, told more about, returned, found at the customer
   await call.waitFor({ state: 'hidden' })
 
   await page.getByText('To call back', { exact: true }).click()
+  await page.getByRole('row', { name: 'winter tires' }).waitFor({ state: 'hidden' })
   const missed = page.getByRole('row', { name: '(613) 555-0186' })
   await missed.getByRole('link').click()
   await page.getByRole('button', { name: 'Mark as called back' }).click()
