@@ -22,7 +22,7 @@ import { wholeSeries } from './whole-series.ts'
 /** ms. 'Online now' is to be believed. */
 const POLL = 60_000
 
-/** Who visited the site, from where, and what they did. The URL holds the period and the filters. */
+/** Statistics about the visits to the site. The period and the filters are in the URL. */
 export function AnalyticsScreen() {
   const { address, filter, change } = useListState()
   const { can } = useViewer()

@@ -17,7 +17,7 @@ interface AnalyticsToolbarProps {
   onChange(name: string, value: string | null): void
 }
 
-/** The period, what it is compared with, and the download. */
+/** Selects the period and the comparison, and exports the data. */
 export function AnalyticsToolbar({ address, input, onChange }: AnalyticsToolbarProps) {
   const { send, isSending } = useExport(AnalyticsExportDocument)
   const { from, to } = input.period

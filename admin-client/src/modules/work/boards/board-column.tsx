@@ -21,7 +21,7 @@ export function BoardColumn({ column, cards, isMovable, mayAdd }: BoardColumnPro
   const [most, setMost] = useState(STEP)
   const { id, name, color, limit } = column
   const isTooFull = typeof limit === 'number' && cards.length > limit
-  // All of the column takes a card, also its head and what is below the last card.
+  // Cards can be dropped anywhere on the column, including on its header and below the last card.
   return (
     <Droppable droppableId={id}>
       {(list, { isDraggingOver }) => (

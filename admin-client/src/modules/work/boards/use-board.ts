@@ -19,6 +19,8 @@ export function useBoard(id: string) {
   const { data, previousData, error, refetch } = useQuery(BoardDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
+    // A refetch must not share a request that was answered before the change.
+    context: { queryDeduplication: false },
   })
   const [send] = useMutation(MoveProjectDocument)
   /** Shown instead of the stored cards: while one is dragged, and until the server has stored a move. */

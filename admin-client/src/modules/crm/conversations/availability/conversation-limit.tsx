@@ -8,7 +8,7 @@ const MAX_CONVERSATIONS = 50
 /** How many open conversations are assigned to the viewer. Empty for the limit of the settings. */
 export function ConversationLimit() {
   const { data } = useQuery(ChatAvailabilityDocument)
-  // Whoever never set it has nothing in the cache that the answer could update.
+  // The first time, there is no cached object that the mutation result could update.
   const [change, isBusy] = useAction(SetChatAvailabilityDocument, {
     refetchQueries: [ChatAvailabilityDocument],
     awaitRefetchQueries: true,

@@ -16,7 +16,7 @@ export interface CallReporter {
   send(): void
 }
 
-/** What it needs of the browser and the API. */
+/** Dependencies of the reporter. Tests replace those of the browser. */
 interface Surroundings {
   readonly client: Pick<ApolloClient, 'mutate'>
   /** Tenant and user whose phone it is, as `tenant:user`. */

@@ -58,7 +58,10 @@ export class ReportQueue {
   }
 }
 
-/** Removes what the server would refuse, whoever it belongs to: it names callers, and the browser may be shared. */
+/**
+ * Removes the reports of all users that are too old for the server to accept. They contain phone numbers, and other people
+ * may use the same browser.
+ */
 export function dropOldReports(storage: Storage | null = browserStorage(), now = Date.now()): void {
   for (const key of Object.keys(storage ?? {})) {
     if (!key.startsWith(PREFIX)) continue
