@@ -36,7 +36,7 @@ test('back orders that are switched off while stock leaves are refused with the 
   const [off, ...takes] = await Promise.all([switchOff(), take(), take(), take()])
   expect(takes.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined])
   expect(off.userErrors.map(({ message }: { message: string }) => message).join('')).toMatch(
-    /^$|^More is promised to orders than there is/,
+    /^$|^More is reserved for orders than is in stock/,
   )
 })
 

@@ -162,7 +162,9 @@ test('a failure is shown on the schedule and in the bell once, and leaves nothin
   })
   expect((await documents.list({ where: { type: { eq: 'INVOICE' } } })).totalItems).toBe(before.totalItems)
   const { data } = await (await kit.signedIn('manager@maple.test')).ask('{ notifications { items { title } } }')
-  const titles = data.notifications.items.filter(({ title }: { title: string }) => title.includes('could not be created'))
+  const titles = data.notifications.items.filter(({ title }: { title: string }) =>
+    title.includes('could not be created'),
+  )
   expect(titles).toHaveLength(1)
   await documents.done('updateDocument', {
     id: schedule.document.id,

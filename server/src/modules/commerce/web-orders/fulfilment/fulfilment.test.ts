@@ -45,7 +45,9 @@ test('each parcel has a number of its own: in the history, and in its mail', asy
   await orders.call('fulfilOrder', { id, ...one, trackingNumber: '222' })
   await orders.call('fulfilOrder', { id })
   const { data } = await orders.owner.ask('query ($id: ID!) { documentHistory(id: $id) { text } }', { id })
-  const sent = (data.documentHistory as { text: string }[]).map(({ text }) => text).filter((text) => /^Shipped/.test(text))
+  const sent = (data.documentHistory as { text: string }[])
+    .map(({ text }) => text)
+    .filter((text) => /^Shipped/.test(text))
   expect(sent).toEqual([
     expect.stringMatching(/[^)]$/),
     expect.stringMatching(/ \(222\)$/),
