@@ -5,12 +5,14 @@ import { sealText } from '../../../kernel/security/sealed-text.ts'
 import { ADMINISTRATOR } from '../../../kernel/tenancy/viewer.ts'
 import { forbidden, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { RoleService } from '../roles/index.ts'
+import { buildMail } from './built-mail.ts'
 import { Mail, MailStatus } from './mail.entity.ts'
 import { MailProvider } from './mail-provider.entity.ts'
 import type { MailProviderTest, SaveMailProviderInput } from './mail-provider.inputs.ts'
 import { checkedServer } from './mail-server-input.ts'
-import { openTransport, PASSWORD_PURPOSE } from './mail-transport.ts'
+import { PASSWORD_PURPOSE, providerServer } from './mail-transport.ts'
 import { describeServerError, isDifferentAccount } from './server-account.ts'
+import { SmtpPool } from './smtp-pool.ts'
 
 /** In characters; an address has fewer still (RFC 5321, 4.5.3.1). */
 const LONGEST = 250
@@ -64,17 +66,16 @@ export class MailProviderService {
     const provider = await this.requireProvider()
     const { installation, currentTenant } = this.ctx
     try {
-      const transport = await openTransport(provider, installation)
+      const mail = await buildMail(email, {
+        from: { name: provider.fromName, address: provider.fromAddress },
+        subject: `Test email from ${currentTenant.name}`,
+        text: "Your email works. Someone sent this test email from the settings. You don't need to do anything.\n",
+      })
+      const pool = new SmtpPool(await providerServer(provider, installation), 1)
       try {
-        const { response } = await transport.sendMail({
-          from: { name: provider.fromName, address: provider.fromAddress },
-          to: { name: '', address: email },
-          subject: `Test email from ${currentTenant.name}`,
-          text: "Your email works. Someone sent this test email from the settings. You don't need to do anything.\n",
-        })
-        return { isSent: true, response: response }
+        return { isSent: true, response: await pool.send(mail.envelope, mail.content) }
       } finally {
-        transport.close()
+        pool.close()
       }
     } catch (error) {
       return { isSent: false, response: describeServerError(error, provider) }

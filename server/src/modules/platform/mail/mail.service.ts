@@ -33,6 +33,8 @@ export interface MailBody {
   readonly text: string
 }
 
+const RESENDABLE: readonly MailStatus[] = [MailStatus.FAILED, MailStatus.UNKNOWN, MailStatus.NOT_SENT]
+
 const NOTHING = { html: null, text: null }
 
 /** The outbox: mail is sent once the transaction is committed, or kept if no mail server is set. */
@@ -133,15 +135,14 @@ export class MailService {
     return this.ctx.use(RoleService).isWithinReach(roleId)
   }
 
-  /** Puts a mail that failed back into the queue. */
-  async sendAgain(id: string): Promise<Mail> {
+  /** Puts a mail that failed, or may have, back into the queue. */
+  async resend(id: string): Promise<Mail> {
     if (!isId(id)) throw notFound('mail')
     const mail = orNotFound(await this.ctx.em.findOne(Mail, id), 'mail')
     if (!(await this.isDelivered()))
       throw new UserInputError('No mail server is set up, so emails stay in this outbox.')
-    if (mail.status !== MailStatus.FAILED && mail.status !== MailStatus.NOT_SENT) {
-      throw new UserInputError('Only emails that failed or stayed in the outbox can be resent.')
-    }
+    if (!RESENDABLE.includes(mail.status))
+      throw new UserInputError('Only emails that failed, may have failed, or stayed in the outbox can be resent.')
     Object.assign(mail, { status: MailStatus.QUEUED, attempts: 0, problem: null, dueAt: new Date() })
     await this.ctx.em.flush()
     await publish(this.ctx.em, 'mail.queued', {})
