@@ -3,7 +3,10 @@ import { type InputFault, invalidField } from '../../../kernel/validation/errors
 import type { CustomField, CustomFieldOption } from './custom-field.entity.ts'
 import type { CustomFieldOptionInput } from './custom-field.inputs.ts'
 
-const MOST_OPTIONS = 100
+export const MOST_OPTIONS = 100
+/** Custom fields that a list is filtered by at once. */
+export const MOST_FILTERS = 10
+export const TOO_MANY_FILTERS = `At most ${MOST_FILTERS} custom fields can be filtered by at once.`
 const LONGEST_OPTION = 60
 const LONGEST_KEY = 50
 
@@ -26,7 +29,6 @@ export function checkedOptions(
   before: readonly CustomFieldOption[],
 ): CustomFieldOption[] {
   if (typed.length === 0) throw invalidField('options', 'Add at least one option')
-  if (typed.length > MOST_OPTIONS) throw invalidField('options', `A select has at most ${MOST_OPTIONS} options`)
   const known = new Set(before.map(({ id }) => id))
   const labels = new Set<string>()
   return typed.map(({ id, label: text }) => {
