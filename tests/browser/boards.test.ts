@@ -49,14 +49,14 @@ test('two people move cards on one board by pointer and keyboard, and a column g
   const id = new URL(page.url()).pathname.split('/').at(-1)
   interface Answer {
     readonly board: { readonly columns: readonly { readonly id: string }[] }
-    readonly boardCards: readonly { readonly id: string; readonly title: string }[]
+    readonly boardCards: readonly { readonly items: readonly { readonly id: string; readonly title: string }[] }[]
   }
   const { board, boardCards } = await other.graphql<Answer>(
-    'query ($id: ID!) { board(id: $id) { columns { id } } boardCards(boardId: $id) { id title } }',
+    'query ($id: ID!) { board(id: $id) { columns { id } } boardCards(boardId: $id) { items { id title } } }',
     { id },
   )
   const doing = board.columns[1]?.id
-  const cardId = (title: string) => boardCards.find((card) => card.title === title)?.id
+  const cardId = (title: string) => boardCards.flatMap(({ items }) => items).find((card) => card.title === title)?.id
   const move = 'mutation ($input: MoveProjectInput!) { moveProject(input: $input) { userErrors { message } } }'
   await other.graphql(move, { input: { id: cardId('Third'), columnId: doing } })
   await expect.poll(() => cardsOf('In progress')).toEqual(['Third'])
@@ -96,4 +96,51 @@ test('two people move cards on one board by pointer and keyboard, and a column g
   await edit.waitFor({ state: 'hidden' })
   await expect.poll(async () => (await cardsOf('Done')).length).toBe(3)
   expect(await column('In progress').count()).toBe(0)
+})
+
+test('a board is shared with a person by name, and shows a long column in part', async () => {
+  const name = `Long ${Date.now()}`
+  const page = await enterAdmin(kit, owner, '/projects/boards?new=board')
+  const dialog = page.getByRole('dialog', { name: 'New board' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('radio', { name: 'People you choose' }).check()
+  await dialog.getByRole('combobox', { name: 'People' }).fill('Max')
+  await page.getByRole('option', { name: 'Max Maple' }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Create board' }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+
+  const other = await signedIn({ email: 'manager@maple.test', password })
+  interface Answer {
+    readonly board: { readonly name: string; readonly columns: readonly { readonly id: string }[] }
+  }
+  const { board } = await other.graphql<Answer>('query ($id: ID!) { board(id: $id) { name columns { id } } }', { id })
+  expect(board.name).toBe(name)
+  const [columnId] = board.columns.map((column) => column.id)
+  const create = 'mutation ($input: CreateProjectInput!) { createProject(input: $input) { userErrors { message } } }'
+  for (let number = 1; number <= 60; number++)
+    await other.graphql(create, { input: { title: `Card ${number} of ${name}`, columnId } })
+
+  const column = page.getByRole('region', { name: 'To do' })
+  const cards = column.getByRole('list').getByRole('link')
+  await column.getByText('60', { exact: true }).waitFor()
+  expect(await cards.count()).toBe(25)
+  await column.getByRole('textbox').fill('Below all')
+  await page.keyboard.press('Enter')
+  await page.getByText('Below all added to the end of To do').waitFor()
+  await column.getByRole('textbox').scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.count()).toBe(50)
+  await column.getByRole('textbox').scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.last().textContent()).toBe('Below all')
+  await page.getByRole('searchbox', { name: 'Filter cards' }).fill('card 57')
+  await expect.poll(() => cards.allTextContents()).toEqual([`Card 57 of ${name}`])
+  await column.getByText('1 of 61').waitFor()
+
+  await page.getByRole('button', { name: 'Edit board' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit board' })
+  await edit.getByRole('radio', { name: 'Only you' }).check()
+  await edit.getByRole('button', { name: 'Save board' }).click()
+  await edit.waitFor({ state: 'hidden' })
+  await expect(other.graphql('query ($id: ID!) { board(id: $id) { name } }', { id })).rejects.toThrow()
 })

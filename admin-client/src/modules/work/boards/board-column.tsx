@@ -1,26 +1,29 @@
-import { Button, ColorSwatch, Group, Text, Title } from '@mantine/core'
-import { useId, useState } from 'react'
+import { ColorSwatch, Group, Loader, Text, Title } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { useEffect, useId } from 'react'
 import { Droppable } from 'react-beautiful-dnd'
 import type { BoardCardFragment, BoardPartFragment } from '../../../generated/graphql.ts'
 import { AddCard } from './add-card.tsx'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 
-/** A column with thousands of cards draws so many at first, and so many more on request. */
-const STEP = 50
-
 interface BoardColumnProps {
   readonly column: BoardPartFragment['columns'][number]
+  /** Those that are loaded. */
   readonly cards: readonly BoardCardFragment[]
+  readonly total: number
+  readonly isFiltered: boolean
   readonly isMovable: boolean
   readonly mayAdd: boolean
+  onEndReached(): void
 }
 
-export function BoardColumn({ column, cards, isMovable, mayAdd }: BoardColumnProps) {
+export function BoardColumn({ column, cards, total, isFiltered, isMovable, mayAdd, onEndReached }: BoardColumnProps) {
   const titleId = useId()
-  const [most, setMost] = useState(STEP)
-  const { id, name, color, limit } = column
-  const isTooFull = typeof limit === 'number' && cards.length > limit
+  const { id, name, color, limit, cardCount } = column
+  const isPartial = cards.length < total
+  const count = isFiltered ? cardCount : total
+  const isTooFull = typeof limit === 'number' && count > limit
   // Cards can be dropped anywhere on the column, including on its header and below the last card.
   return (
     <Droppable droppableId={id}>
@@ -43,23 +46,35 @@ export function BoardColumn({ column, cards, isMovable, mayAdd }: BoardColumnPro
               {name}
             </Title>
             <Text fz="sm" c={isTooFull ? 'var(--mantine-color-error)' : 'dimmed'} fw={isTooFull ? 600 : 400}>
-              {typeof limit === 'number' ? `${cards.length} / ${limit}` : cards.length}
+              {isFiltered && `${total.toLocaleString('en-CA')} of `}
+              {typeof limit === 'number' ? `${count} / ${limit}` : count.toLocaleString('en-CA')}
             </Text>
           </Group>
           <ul aria-labelledby={titleId} className={styles.cards}>
-            {cards.slice(0, most).map((card, index) => (
+            {cards.map((card, index) => (
               <BoardCard key={card.id} card={card} index={index} isMovable={isMovable} />
             ))}
             {list.placeholder}
           </ul>
-          {cards.length > most && (
-            <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + STEP)}>
-              Show more of {cards.length.toLocaleString('en-CA')}
-            </Button>
-          )}
-          {mayAdd && <AddCard columnId={id} columnName={name} />}
+          {isPartial && <MoreCards key={cards.length} onVisible={onEndReached} />}
+          {mayAdd && <AddCard columnId={id} columnName={name} isOutOfSight={isPartial || isFiltered} />}
         </section>
       )}
     </Droppable>
+  )
+}
+
+/** The end of the cards that are loaded. Loads more when it comes into view. */
+function MoreCards({ onVisible }: { onVisible(): void }) {
+  const { ref, entry } = useIntersection({ rootMargin: '400px' })
+  const isVisible = entry?.isIntersecting ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it comes into view
+  useEffect(() => {
+    if (isVisible) onVisible()
+  }, [isVisible])
+  return (
+    <Group ref={ref} justify="center" py={4} role="status" aria-label="Loading more cards">
+      <Loader size="xs" aria-hidden />
+    </Group>
   )
 }
