@@ -13,7 +13,7 @@ import { MOST_OWN, MOST_SHARED } from './board-limits.ts'
 import { BoardMembers } from './board-members.ts'
 import { BoardReader, visibleBoards } from './board-reader.ts'
 
-/** Writes boards. Boards that aren't shared exist only for their owner. Requires a transaction. */
+/** Writes boards. Those that the viewer doesn't see don't exist. Requires a transaction. */
 export class BoardService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -85,8 +85,8 @@ export class BoardService {
     return board.id
   }
 
-  /** Tells the open boards of these columns that they changed, after the commit. */
-  async columnsChanged(...columnIds: readonly (string | null)[]): Promise<void> {
+  /** Notifies open screens of the boards of these columns, after the commit. */
+  async publishColumns(...columnIds: readonly (string | null)[]): Promise<void> {
     const ids = [...new Set(columnIds.flatMap((id) => id ?? []))]
     if (ids.length === 0) return
     const boards = await this.ctx.em.execute<Pick<Board, 'id' | 'isShared' | 'ownerId' | 'memberIds'>[]>(

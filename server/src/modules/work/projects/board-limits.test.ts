@@ -74,6 +74,9 @@ test('a board has at most 10,000 projects, and a column of as many is moved as a
   const { project } = await projects.create({ title: 'One more' })
   const refused = await mine.move({ id: project.id, columnId: to })
   expect(refused.data.moveProject.userErrors).toMatchObject([{ message }])
+  const [card] = await database.query<{ id: string }>('select id from project where column_id = $1 limit 1', [from])
+  const within = await mine.move({ id: card?.id, columnId: to })
+  expect(within.data.moveProject.userErrors).toEqual([])
   const moved = await mine.update({
     id: board.id,
     columns: [{ id: to, name: 'All' }],

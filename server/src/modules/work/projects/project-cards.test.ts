@@ -199,7 +199,7 @@ test('a move to another column is in the log by its names, and one within a colu
   ])
 })
 
-test('open boards are told of every change to their cards', async () => {
+test('open boards are notified of every change to their cards', async () => {
   const { id, columns, ids } = await boardWith('told')
   const socket = await openSocket(kit, manager)
   const watch = 'subscription ($id: ID!) { boardChanged(id: $id) }'

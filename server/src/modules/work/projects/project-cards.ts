@@ -24,11 +24,11 @@ const NOWHERE: Place = { columnId: null, rank: null }
 export class ProjectCards {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Where a project would stand at the end of a column; locks the column. */
-  async placeAtEnd(columnId: string | null): Promise<Place> {
+  /** Where a project, new if it has no ID, would stand at the end of a column; locks the column. */
+  async placeAtEnd(columnId: string | null, projectId: string | null): Promise<Place> {
     if (!columnId) return NOWHERE
     const column = await this.ctx.use(BoardColumns).lock(columnId)
-    await this.requireRoom(column)
+    await this.requireRoom(column, projectId)
     const last = await this.neighbour(column.id, 'desc')
     return { columnId: column.id, rank: await this.rankAfter(column.id, last) }
   }
@@ -39,7 +39,7 @@ export class ProjectCards {
    */
   async placeBetween(project: Project, column: BoardColumn, { afterId, beforeId }: Neighbours): Promise<Place> {
     const { id: columnId } = column
-    if (project.columnId !== columnId) await this.requireRoom(column)
+    if (project.columnId !== columnId) await this.requireRoom(column, project.id)
     const other = (direction: 'asc' | 'desc', from: Neighbour | null) =>
       this.neighbour(columnId, direction, from, project.id)
     const after = await this.card(columnId, afterId, project.id)
@@ -65,14 +65,16 @@ export class ProjectCards {
 
   /** Moves all cards of a column to the end of another one, both locked. */
   async moveAll(fromColumnId: string, toColumnId: string): Promise<void> {
-    const remaining = await this.lockedIdsIn(toColumnId)
-    await this.rewrite(toColumnId, [...remaining, ...(await this.lockedIdsIn(fromColumnId))])
+    await this.lockCards(fromColumnId, toColumnId)
+    await this.rewrite(toColumnId, [...(await this.idsIn(toColumnId)), ...(await this.idsIn(fromColumnId))])
   }
 
-  private async requireRoom({ boardId }: BoardColumn): Promise<void> {
+  /** Room for a project that may be on the board already. */
+  private async requireRoom({ boardId }: BoardColumn, projectId: string | null): Promise<void> {
     const [row] = await this.ctx.em.execute<{ total: number }[]>(
-      `select count(*)::int as "total" from "project" p join "board_column" c on c."id" = p."column_id" where c."board_id" = ?`,
-      [boardId],
+      `select count(*)::int as "total" from "project" p join "board_column" c on c."id" = p."column_id"
+       where c."board_id" = ? and p."id"::text <> ?`,
+      [boardId, projectId?.toLowerCase() ?? ''],
     )
     if ((row?.total ?? 0) >= MOST_CARDS)
       throw new UserInputError(
@@ -113,15 +115,20 @@ export class ProjectCards {
   }
 
   private async rebalance(columnId: string): Promise<void> {
-    await this.rewrite(columnId, await this.lockedIdsIn(columnId))
+    await this.lockCards(columnId)
+    await this.rewrite(columnId, await this.idsIn(columnId))
   }
 
   /**
-   * The cards of a locked column in their order, locked. A card that somebody is moving to another column is waited for,
-   * and is not among them then. Locked in the order of IDs, as by everybody.
+   * Waits for cards that somebody is moving away, so that they are not among the cards of the column afterwards. In the
+   * order of IDs, as everybody locks projects.
    */
-  private async lockedIdsIn(columnId: string): Promise<string[]> {
-    await this.ctx.em.execute('select from "project" where "column_id" = ? order by "id" for update', [columnId])
+  private async lockCards(...columnIds: readonly string[]): Promise<void> {
+    const sql = 'select from "project" where "column_id" = any(?::uuid[]) order by "id" for update'
+    await this.ctx.em.execute(sql, [`{${columnIds.join(',')}}`])
+  }
+
+  private async idsIn(columnId: string): Promise<string[]> {
     const sql = 'select "id" from "project" where "column_id" = ? order by "rank", "id"'
     return (await this.ctx.em.execute<{ id: string }[]>(sql, [columnId])).map(({ id }) => id)
   }

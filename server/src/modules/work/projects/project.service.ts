@@ -35,7 +35,7 @@ export class ProjectService extends RecordService<Project> {
     const fields = checkedProject(typed, await this.ctx.use(TenantClock).timeZone(), undefined, values.faults)
     await this.checkLinks(fields, null)
     const assignees = await this.ctx.use(AssigneeService).validate(null, assigneeIds)
-    const place = await this.cards.placeAtEnd(columnId || null)
+    const place = await this.cards.placeAtEnd(columnId || null, null)
     const id = await newId(em)
     const project = em.create(Project, { ...fields, ...place, id, createdBy: this.ctx.actorName, deletedAt: null })
     const links = await this.ctx.use(ProjectLinks).changed(null, { ...fields, ...place })
@@ -45,14 +45,14 @@ export class ProjectService extends RecordService<Project> {
     await this.ctx.use(AssigneeService).apply(id, assignees)
     await this.follow(project)
     await this.webhooks.created([project])
-    await this.ctx.use(BoardService).columnsChanged(place.columnId)
+    await this.ctx.use(BoardService).publishColumns(place.columnId)
     await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
     return project
   }
 
   async update({ id, version, assigneeIds, customFields, columnId, ...typed }: UpdateProjectInput): Promise<Project> {
     // Columns are locked before their cards, here and everywhere.
-    const wanted = columnId === undefined ? null : await this.cards.placeAtEnd(columnId || null)
+    const wanted = columnId === undefined ? null : await this.cards.placeAtEnd(columnId || null, id)
     const project = await this.forChange(id)
     requireVersion('project', project, version)
     const before = await this.webhooks.before([project])
@@ -75,7 +75,7 @@ export class ProjectService extends RecordService<Project> {
     await this.ctx.use(CustomValueService).write(id, values)
     await this.follow(project)
     await this.webhooks.changed([project], before)
-    await this.ctx.use(BoardService).columnsChanged(from, project.columnId)
+    await this.ctx.use(BoardService).publishColumns(from, project.columnId)
     await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
     return project
   }
@@ -112,7 +112,7 @@ export class ProjectService extends RecordService<Project> {
       await this.webhooks.changed([project], before)
     } else await this.cards.write(project, place)
     await this.cards.keepRanksShort(place)
-    await this.ctx.use(BoardService).columnsChanged(from, column.id)
+    await this.ctx.use(BoardService).publishColumns(from, column.id)
     return project
   }
 
@@ -122,13 +122,13 @@ export class ProjectService extends RecordService<Project> {
 
   protected override async afterDelete(projects: readonly Project[]): Promise<void> {
     await this.ctx.use(ProjectNotices).follow(...projects)
-    await this.ctx.use(BoardService).columnsChanged(...projects.map(({ columnId }) => columnId))
+    await this.ctx.use(BoardService).publishColumns(...projects.map(({ columnId }) => columnId))
   }
 
   protected override async afterRestore(projects: readonly Project[]): Promise<void> {
     await this.ctx.use(ProjectNotices).follow(...projects)
     await this.webhooks.created(projects)
-    await this.ctx.use(BoardService).columnsChanged(...projects.map(({ columnId }) => columnId))
+    await this.ctx.use(BoardService).publishColumns(...projects.map(({ columnId }) => columnId))
   }
 
   private get cards(): ProjectCards {
