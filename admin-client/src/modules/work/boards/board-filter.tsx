@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core'
+import { Group, Select, Switch } from '@mantine/core'
 import type { ProjectWhere } from '../../../generated/graphql.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
@@ -7,6 +7,7 @@ export interface BoardFilterValues {
   readonly search: string
   /** An account, or 'none'. */
   readonly assignee: string | null
+  readonly hasLanes: boolean
 }
 
 interface BoardFilterProps {
@@ -16,7 +17,7 @@ interface BoardFilterProps {
 
 const NOBODY = 'none'
 
-/** Narrows the cards of a board. */
+/** Narrows the cards of a board, and divides them into lanes. */
 export function BoardFilter({ value, onChange }: BoardFilterProps) {
   const people = useAssigneeOptions()
   return (
@@ -36,11 +37,16 @@ export function BoardFilter({ value, onChange }: BoardFilterProps) {
         value={value.assignee}
         onChange={(assignee) => onChange({ ...value, assignee })}
       />
+      <Switch
+        label="Lanes by assignee"
+        checked={value.hasLanes}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...value, hasLanes: checked })}
+      />
     </Group>
   )
 }
 
-export function whereOf({ search, assignee }: BoardFilterValues): ProjectWhere {
+export function whereOf({ search, assignee }: Pick<BoardFilterValues, 'search' | 'assignee'>): ProjectWhere {
   return {
     ...(search ? { search } : {}),
     ...(assignee === NOBODY ? { assigneeId: { isNull: true } } : assignee ? { assigneeId: { eq: assignee } } : {}),

@@ -8,8 +8,10 @@ import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './board.module.css'
-import { BoardColumn } from './board-column.tsx'
+import { BoardColumn, type ShownColumn } from './board-column.tsx'
 import { BoardFilter, type BoardFilterValues, whereOf } from './board-filter.tsx'
+import { BoardLanes } from './board-lanes.tsx'
+import { lanesOf, placeOf } from './card-lanes.ts'
 import { cardsIn, moveOf } from './card-order.ts'
 import { EditBoardDialog } from './edit-board-dialog.tsx'
 import { IconLayoutKanban } from './icons.ts'
@@ -18,7 +20,7 @@ import { useBoard } from './use-board.ts'
 /** The board with the id in the URL. */
 export function BoardScreen() {
   const { id = '' } = useParams()
-  const [filter, setFilter] = useState<BoardFilterValues>({ search: '', assignee: null })
+  const [filter, setFilter] = useState<BoardFilterValues>({ search: '', assignee: null, hasLanes: false })
   const { board, cards, error, reload, reset, ...dragging } = useBoard(id, whereOf(filter))
   return (
     <RecordScreen
@@ -36,7 +38,7 @@ export function BoardScreen() {
           cards={cards}
           filter={filter}
           onFilter={(next) => {
-            reset()
+            if (next.search !== filter.search || next.assignee !== filter.assignee) reset()
             setFilter(next)
           }}
           {...dragging}
@@ -60,10 +62,27 @@ function BoardPage({ board, cards, filter, onFilter, totalIn, loadMore, lift, dr
   const [isEditing, setEditing] = useState(false)
   const isMovable = can('projects.can_edit')
   const isFiltered = filter.search !== '' || filter.assignee !== null
+  const lanes = filter.hasLanes ? lanesOf(cards) : null
+  const columns = board.columns.map(
+    (column): ShownColumn => ({
+      column,
+      cards: cardsIn(cards, column.id),
+      total: totalIn(column.id),
+      isFiltered,
+      isMovable,
+      mayAdd: can('projects.can_create'),
+      onEndReached: () => loadMore(column.id),
+    }),
+  )
+  /** A drop is between the cards that are on screen in that list, so in a lane those of the lane. */
+  const moveTo = (cardId: string, { droppableId, index }: DraggableLocation) => {
+    const { laneId, columnId } = placeOf(droppableId)
+    return moveOf(lanes?.find(({ id }) => id === laneId)?.cards ?? cards, { cardId, columnId, index })
+  }
   /** For screen readers: 'Winter tires, place 2 in Done'. */
   const landingText = (cardId: string, { droppableId, index }: DraggableLocation) => {
     const card = cards.find(({ id }) => id === cardId)
-    const column = board.columns.find(({ id }) => id === droppableId)
+    const column = board.columns.find(({ id }) => id === placeOf(droppableId).columnId)
     return `${card?.title ?? 'Card'}, place ${index + 1} in ${column?.name ?? 'no column'}`
   }
 
@@ -93,23 +112,18 @@ function BoardPage({ board, cards, filter, onFilter, totalIn, loadMore, lift, dr
         onDragEnd={({ draggableId, source, destination, reason }, { announce }) => {
           const to = reason === 'DROP' ? destination : null
           announce(to ? `Dropped: ${landingText(draggableId, to)}` : `Not moved: ${landingText(draggableId, source)}`)
-          void drop(to ? moveOf(cards, { cardId: draggableId, columnId: to.droppableId, index: to.index }) : null)
+          void drop(to && moveTo(draggableId, to))
         }}
       >
-        <div className={styles.board}>
-          {board.columns.map((column) => (
-            <BoardColumn
-              key={column.id}
-              column={column}
-              cards={cardsIn(cards, column.id)}
-              total={totalIn(column.id)}
-              isFiltered={isFiltered}
-              isMovable={isMovable}
-              mayAdd={can('projects.can_create')}
-              onEndReached={() => loadMore(column.id)}
-            />
-          ))}
-        </div>
+        {lanes ? (
+          <BoardLanes columns={columns} lanes={lanes} />
+        ) : (
+          <div className={styles.board}>
+            {columns.map((shown) => (
+              <BoardColumn key={shown.column.id} {...shown} />
+            ))}
+          </div>
+        )}
       </DragDropContext>
       {cards.length === 0 && isFiltered && (
         <Text c="dimmed" mt="md">

@@ -23,7 +23,8 @@ export const cardsIn = <Card extends Placed>(cards: readonly Card[], columnId: s
 
 /** A card that moves between two pages while they are loaded is in both; the first place counts. */
 export function withoutDuplicates<Card extends Placed>(cards: readonly Card[]): Card[] {
-  return [...new Map([...cards].reverse().map((card) => [card.id, card])).values()].reverse()
+  const seen = new Set<string>()
+  return cards.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
 /**

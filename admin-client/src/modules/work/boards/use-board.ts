@@ -7,18 +7,18 @@ import { onListening } from '../../../ui/socket-link.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import { BoardChangedDocument, BoardDocument, MoveProjectDocument } from './board-documents.ts'
 import { type CardMove, cardsAfter, cardsIn, withoutDuplicates } from './card-order.ts'
-import { PER_PAGE, useFurtherCards } from './use-further-cards.ts'
+import { FIRST, useFurtherCards } from './use-further-cards.ts'
 
 /** Several cards may change at once. */
 const WAIT_MS = 100
 
 /**
- * A board with the cards that match, a page of each column at first. Changes by others are shown at once, except while a
+ * A board with the cards that match, the first ones of each column to begin with. Changes by others are shown at once, except while a
  * card is dragged: rows must not move below the hand, so they wait until it is dropped.
  */
 export function useBoard(id: string, where: ProjectWhere) {
   const { data, previousData, error, refetch } = useQuery(BoardDocument, {
-    variables: { id, where, perPage: PER_PAGE },
+    variables: { id, where, perPage: FIRST },
     fetchPolicy: 'cache-and-network',
     // A refetch must not share a request that was answered before the change.
     context: { queryDeduplication: false },

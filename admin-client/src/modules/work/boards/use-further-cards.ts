@@ -5,50 +5,56 @@ import { explainError } from '../../../ui/explain-error.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import { ColumnCardsDocument } from './board-documents.ts'
 
-/** Cards of each column that are loaded at a time. */
-export const PER_PAGE = 25
+/** Cards of each column that a board shows at first. */
+export const FIRST = 25
+
+/** Cards that are loaded when the end of a column comes into view. The first of these pages repeats what is there. */
+const PER_PAGE = 100
 
 type Pages = Readonly<Record<string, readonly BoardCardFragment[]>>
 
 /**
- * The cards of columns beyond their first page, loaded as people scroll. They are loaded anew whenever `firstPages`
- * changes, which is after every change of the board.
+ * The cards of columns that people have scrolled, beyond the first ones. They are loaded anew whenever `firstCards` changes,
+ * which is after every change of the board.
  */
-export function useFurtherCards(where: ProjectWhere, firstPages: object | undefined) {
+export function useFurtherCards(where: ProjectWhere, firstCards: object | undefined) {
   const client = useApolloClient()
   const [further, setFurther] = useState<Pages>({})
-  const pages = useRef<Record<string, number>>({})
+  const lastPages = useRef<Record<string, number>>({})
   const loading = useRef(new Set<string>())
 
-  async function load(columnId: string, last: number): Promise<void> {
-    const cards: BoardCardFragment[] = []
-    for (let page = 2; page <= last; page++) {
-      const variables = { where: { ...where, columnId: { eq: columnId } }, page, perPage: PER_PAGE }
-      const { data } = await client.query({ query: ColumnCardsDocument, variables, fetchPolicy: 'network-only' })
-      cards.push(...(data?.projects.items ?? []))
-    }
-    setFurther((before) => ({ ...before, [columnId]: cards }))
+  async function page(columnId: string, number: number): Promise<readonly BoardCardFragment[]> {
+    const variables = { where: { ...where, columnId: { eq: columnId } }, page: number, perPage: PER_PAGE }
+    const { data } = await client.query({ query: ColumnCardsDocument, variables, fetchPolicy: 'network-only' })
+    return data?.projects.items ?? []
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new first pages make the others out of date
+  async function reload(columnId: string, last: number): Promise<void> {
+    const cards: BoardCardFragment[] = []
+    for (let number = 1; number <= last; number++) cards.push(...(await page(columnId, number)))
+    if (lastPages.current[columnId] === last) setFurther((before) => ({ ...before, [columnId]: cards }))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new first cards make the others out of date
   useEffect(() => {
-    for (const [columnId, last] of Object.entries(pages.current)) void load(columnId, last).catch(() => undefined)
-  }, [firstPages])
+    for (const [columnId, last] of Object.entries(lastPages.current)) void reload(columnId, last).catch(() => undefined)
+  }, [firstCards])
 
   return {
     further,
-    /** Other filters begin at the first page again. */
+    /** Other filters begin with the first cards again. */
     reset() {
-      pages.current = {}
+      lastPages.current = {}
       setFurther({})
     },
     async loadMore(columnId: string): Promise<void> {
       if (loading.current.has(columnId)) return
       loading.current.add(columnId)
-      const last = (pages.current[columnId] ?? 1) + 1
+      const next = (lastPages.current[columnId] ?? 0) + 1
       try {
-        await load(columnId, last)
-        pages.current[columnId] = last
+        const cards = await page(columnId, next)
+        lastPages.current[columnId] = next
+        setFurther((before) => ({ ...before, [columnId]: [...(before[columnId] ?? []), ...cards] }))
       } catch (error) {
         toastError(explainError(error))
       } finally {

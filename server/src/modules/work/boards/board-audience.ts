@@ -3,7 +3,11 @@ import type { Board } from './board.entity.ts'
 /** The accounts that learn of a board. Null means everybody who may view projects. */
 export type BoardAudience = readonly string[] | null
 
-export function audienceOf({ isShared, ownerId, memberIds }: Pick<Board, 'isShared' | 'ownerId' | 'memberIds'>) {
+export function audienceOf({
+  isShared,
+  ownerId,
+  memberIds,
+}: Pick<Board, 'isShared' | 'ownerId' | 'memberIds'>): BoardAudience {
   return isShared ? null : [ownerId, ...memberIds]
 }
 

@@ -1,5 +1,9 @@
 /** The limits that the README names. */
 export const MOST_COLUMNS = 30
+
+/** By which queries of many boards are weighed. */
+export const USUAL_COLUMNS = 5
+
 export const LONGEST_COLUMN_NAME = 60
 export const HIGHEST_COLUMN_LIMIT = 1000
 export const COLUMN_LIMIT_TEXT = 'Enter a limit between 1 and 1,000'

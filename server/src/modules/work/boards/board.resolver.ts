@@ -25,7 +25,7 @@ import {
   UpdateBoardInput,
 } from './board.inputs.ts'
 import { BoardService } from './board.service.ts'
-import { MOST_CANDIDATES, MOST_COLUMNS, MOST_LISTED, MOST_MEMBERS } from './board-limits.ts'
+import { MOST_CANDIDATES, MOST_LISTED, USUAL_COLUMNS } from './board-limits.ts'
 import { BoardMembers } from './board-members.ts'
 import { BoardReader } from './board-reader.ts'
 
@@ -92,13 +92,12 @@ export class BoardResolver {
   }
 
   @FieldResolver(() => [BoardColumn], { description: 'In their order.' })
-  @Extensions({ rows: MOST_COLUMNS })
+  @Extensions({ rows: USUAL_COLUMNS })
   columns(@Root() { id }: Board, @Ctx() ctx: RequestContext): Promise<BoardColumn[]> {
     return ctx.use(BoardReader).columnsOf(id)
   }
 
   @FieldResolver(() => [BoardMember], { description: 'With whom the owner shares it, by name.' })
-  @Extensions({ rows: MOST_MEMBERS })
   members(@Root() board: Board, @Ctx() ctx: RequestContext): Promise<BoardMember[]> {
     return ctx.use(BoardReader).membersOf(board)
   }

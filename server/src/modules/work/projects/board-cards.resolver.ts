@@ -31,7 +31,7 @@ export class BoardCardsResolver {
   boardCards(
     @Arg('boardId', () => ID) boardId: string,
     @Arg('where', () => ProjectWhere, { nullable: true }) where: ProjectWhere | null,
-    @Arg('perPage', () => Int, { nullable: true, description: 'Cards of each column.' }) perPage: number | null,
+    @Arg('perPage', () => Int, { description: 'Cards of each column.' }) perPage: number,
     @Ctx() ctx: RequestContext,
   ): Promise<BoardColumnCards[]> {
     return ctx.use(BoardCards).firstOf(boardId, slice(null, perPage), where)
