@@ -113,7 +113,7 @@ export const visibleBoards = (ctx: RequestContext): RecordTable<Board> => ({
 })
 
 /** Boards shared with everybody, the viewer's own, and those shared with the viewer. */
-export function visibleTo({ viewer }: RequestContext): FilterQuery<Board> {
+function visibleTo({ viewer }: RequestContext): FilterQuery<Board> {
   const id = viewer?.userId ?? ''
   return { $or: [{ isShared: true }, { ownerId: id }, { memberIds: { $contains: [id] } }] }
 }
