@@ -4,13 +4,23 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
     readonly board: string
     readonly boardColumn: string
+    readonly boardMember: string
   }
 }
 
 export const fixtures: CapabilityFixtures = {
   ids: {
     board: /^((board|boardChanged)\.id|boardCards\.boardId|(UpdateBoard|ManageBoard)Input\.id)$/,
-    boardColumn: /^(\w+ProjectInput\.columnId|BoardColumnInput\.id|MoveColumnCardsInput\.(fromColumnId|toColumnId))$/,
+    boardColumn:
+      /^((\w+ProjectInput|ProjectWhere)\.columnId|BoardColumnInput\.id|MoveColumnCardsInput\.(fromColumnId|toColumnId))$/,
+    // Of the staff. No test deactivates this account.
+    boardMember: /^(Create|Update)BoardInput\.memberIds$/,
+  },
+  async create({ database }, handle) {
+    const [row] = await database.query<{ id: string }>('select id from "user" where email = $1 and role_id = 2', [
+      `owner@${handle}.test`,
+    ])
+    return { boardMember: row?.id ?? '' }
   },
   async reset(database, { tenant, board, boardColumn }) {
     await database.query(
@@ -24,10 +34,12 @@ export const fixtures: CapabilityFixtures = {
       [boardColumn, board, tenant],
     )
   },
+  // Only the owner of a board chooses its members.
+  values: { 'UpdateBoardInput.memberIds': () => undefined },
   rest: {
     'GET /admin/kanban/project/boards': () => ({}),
     'GET /admin/kanban/project/:boardId/columns': ({ board }) => ({ params: { boardId: board } }),
   },
-  events: { boardChanged: ({ board }) => ['board.changed', { boardIds: [board] }] },
+  events: { boardChanged: ({ board }) => ['board.changed', { boardId: board, audience: null }] },
   vocabulary: ['board_column.color', 'board_column.meaning'],
 }

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import { BoardCardsResolver } from './board-cards.resolver.ts'
 import { seedProjects } from './demo-projects.ts'
 import { Project, ProjectWord } from './project.entity.ts'
 import { ProjectResolver, ProjectViewsResolver } from './project.resolver.ts'
@@ -49,7 +50,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 export const projects: Capability = {
   name: 'projects',
   entities: [Project, ProjectWord],
-  resolvers: [ProjectResolver, ProjectFieldsResolver, ProjectViewsResolver],
+  resolvers: [ProjectResolver, BoardCardsResolver, ProjectFieldsResolver, ProjectViewsResolver],
   rest: () => import('./project.rest.ts'),
   scheduledTasks: [purgeTask('projects')],
   recordKinds,

@@ -1,4 +1,4 @@
-import { addAuditChanges, skipAudit } from '../../../kernel/audit/audit.ts'
+import { addAuditChanges } from '../../../kernel/audit/audit.ts'
 import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
@@ -8,7 +8,7 @@ import { Vehicle } from '../../crm/vehicles/index.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
-import { BoardService } from '../boards/index.ts'
+import { BoardColumns, BoardReader, BoardService } from '../boards/index.ts'
 import { Project, type ProjectFields } from './project.entity.ts'
 import type {
   CreateProjectInput,
@@ -35,7 +35,7 @@ export class ProjectService extends RecordService<Project> {
     const fields = checkedProject(typed, await this.ctx.use(TenantClock).timeZone(), undefined, values.faults)
     await this.checkLinks(fields, null)
     const assignees = await this.ctx.use(AssigneeService).validate(null, assigneeIds)
-    const place = await this.cards.placeAtEnd(columnId || null)
+    const place = await this.cards.placeAtEnd(columnId || null, null)
     const id = await newId(em)
     const project = em.create(Project, { ...fields, ...place, id, createdBy: this.ctx.actorName, deletedAt: null })
     const links = await this.ctx.use(ProjectLinks).changed(null, { ...fields, ...place })
@@ -45,14 +45,14 @@ export class ProjectService extends RecordService<Project> {
     await this.ctx.use(AssigneeService).apply(id, assignees)
     await this.follow(project)
     await this.webhooks.created([project])
-    await this.cards.changed(place.columnId)
+    await this.ctx.use(BoardService).publishColumns(place.columnId)
     await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
     return project
   }
 
   async update({ id, version, assigneeIds, customFields, columnId, ...typed }: UpdateProjectInput): Promise<Project> {
     // Columns are locked before their cards, here and everywhere.
-    const place = columnId === undefined ? null : await this.cards.placeAtEnd(columnId || null)
+    const wanted = columnId === undefined ? null : await this.cards.placeAtEnd(columnId || null, id)
     const project = await this.forChange(id)
     requireVersion('project', project, version)
     const before = await this.webhooks.before([project])
@@ -61,6 +61,8 @@ export class ProjectService extends RecordService<Project> {
     await this.checkLinks(fields, project)
     const assignees = await this.ctx.use(AssigneeService).validate(id, assigneeIds)
     const from = project.columnId
+    // Viewers who don't see its board read null. Sending that back takes nothing off somebody else's board.
+    const place = wanted?.columnId || (await this.ctx.use(BoardReader).column(from)) ? wanted : null
     const isMoved = place !== null && place.columnId !== from
     const links = await this.ctx
       .use(ProjectLinks)
@@ -73,7 +75,7 @@ export class ProjectService extends RecordService<Project> {
     await this.ctx.use(CustomValueService).write(id, values)
     await this.follow(project)
     await this.webhooks.changed([project], before)
-    await this.cards.changed(from, project.columnId)
+    await this.ctx.use(BoardService).publishColumns(from, project.columnId)
     await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
     return project
   }
@@ -97,17 +99,20 @@ export class ProjectService extends RecordService<Project> {
 
   /** Moves a project to a place on a board. */
   async move({ id, columnId, ...neighbours }: MoveProjectInput): Promise<Project> {
-    const column = await this.ctx.use(BoardService).lockColumn(columnId)
+    const column = await this.ctx.use(BoardColumns).lock(columnId)
     const project = await this.forChange(id)
     const from = project.columnId
     const before = await this.webhooks.before([project])
     const links = await this.ctx.use(ProjectLinks).changed(project, { ...project, columnId: column.id })
-    if (links.length > 0) addAuditChanges(project, links)
-    // The order within a column is no event of the project.
-    else skipAudit(project)
-    await this.cards.place(project, column.id, neighbours)
-    await this.webhooks.changed([project], before)
-    await this.cards.changed(from, column.id)
+    const place = await this.cards.placeBetween(project, column, neighbours)
+    if (links.length > 0) {
+      addAuditChanges(project, links)
+      Object.assign(project, place)
+      await this.ctx.em.flush()
+      await this.webhooks.changed([project], before)
+    } else await this.cards.write(project, place)
+    await this.cards.keepRanksShort(place)
+    await this.ctx.use(BoardService).publishColumns(from, column.id)
     return project
   }
 
@@ -117,13 +122,13 @@ export class ProjectService extends RecordService<Project> {
 
   protected override async afterDelete(projects: readonly Project[]): Promise<void> {
     await this.ctx.use(ProjectNotices).follow(...projects)
-    await this.cards.changed(...projects.map(({ columnId }) => columnId))
+    await this.ctx.use(BoardService).publishColumns(...projects.map(({ columnId }) => columnId))
   }
 
   protected override async afterRestore(projects: readonly Project[]): Promise<void> {
     await this.ctx.use(ProjectNotices).follow(...projects)
     await this.webhooks.created(projects)
-    await this.cards.changed(...projects.map(({ columnId }) => columnId))
+    await this.ctx.use(BoardService).publishColumns(...projects.map(({ columnId }) => columnId))
   }
 
   private get cards(): ProjectCards {
