@@ -5,6 +5,8 @@ import type { TypedDate } from '../../../ui/dates/parse-date.ts'
 import type { Assignee } from '../../platform/assignees/index.ts'
 import { priorityOptions } from './task-status.tsx'
 
+type Person = Pick<Assignee, 'id' | 'displayName' | 'firstname'>
+
 /** A part of the text that stands for something else than words of the title. */
 export interface EntryPiece {
   readonly kind: 'due' | 'label' | 'person' | 'priority'
@@ -22,7 +24,7 @@ export interface ParsedEntry {
   /** A day, or a time on the wall, as the API takes them. */
   readonly dueDate: string | null
   readonly labels: readonly string[]
-  readonly assignees: readonly Assignee[]
+  readonly assignees: readonly Person[]
   readonly priority: TaskPriority | null
   readonly pieces: readonly EntryPiece[]
 }
@@ -32,7 +34,7 @@ export interface EntryContext {
   readonly now: string
   readonly locale: string
   /** Those who can be assigned; null if the viewer may not assign anybody. */
-  readonly people: readonly Assignee[] | null
+  readonly people: readonly Person[] | null
   /** Pieces, as typed, that are words of the title after all. */
   readonly ignored: readonly string[]
 }
@@ -44,7 +46,7 @@ const LEADS: readonly string[] = ['by', 'due', 'until', 'on', 'at']
 /** Takes a line apart. Whatever is not understood stays in the title. */
 export function parseEntry(line: string, { now, locale, people, ignored }: EntryContext): ParsedEntry {
   const pieces: EntryPiece[] = []
-  const [labels, assignees]: [string[], Assignee[]] = [[], []]
+  const [labels, assignees]: [string[], Person[]] = [[], []]
   let priority: TaskPriority | null = null
   const words: string[] = []
   for (const word of line.split(/\s+/).filter(Boolean)) {
@@ -80,15 +82,15 @@ function withoutDate(text: string, now: string, locale: string, ignored: readonl
 }
 
 /** By first name or whole name without spaces, or else by their beginnings. */
-function peopleCalled(typed: string, people: readonly Assignee[]): readonly Assignee[] {
+function peopleCalled(typed: string, people: readonly Person[]): readonly Person[] {
   const name = typed.toLowerCase()
-  const namesOf = ({ firstname, displayName }: Assignee) =>
+  const namesOf = ({ firstname, displayName }: Person) =>
     [firstname, displayName.replaceAll(' ', '')].map((one) => one.toLowerCase())
   const exact = people.filter((person) => namesOf(person).includes(name))
   return exact.length > 0 ? exact : people.filter((person) => namesOf(person).some((one) => one.startsWith(name)))
 }
 
-function inWords(typed: string, called: readonly Assignee[]): Pick<EntryPiece, 'words' | 'isProblem'> {
+function inWords(typed: string, called: readonly Person[]): Pick<EntryPiece, 'words' | 'isProblem'> {
   const names = called.map(({ displayName }) => displayName)
   if (names.length === 1) return { words: `Assigned: ${names[0]}` }
   const why = names.length === 0 ? 'nobody has this name' : `could be ${names.join(' or ')}`

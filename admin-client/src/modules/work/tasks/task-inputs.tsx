@@ -90,8 +90,10 @@ export function TaskLinks({ form, disabled = false, projectTitle = '', customerN
         <CustomerPicker
           label="Customer"
           name={customerName}
+          value={form.values.customerId}
+          error={form.errors.customerId}
           disabled={disabled}
-          {...form.getInputProps('customerId')}
+          onChange={(id) => form.setFieldValue('customerId', id)}
         />
       ) : (
         customerName && <TextInput label="Customer" value={customerName} readOnly />
