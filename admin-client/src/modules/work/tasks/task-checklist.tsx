@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { TaskFieldsFragment } from '../../../generated/graphql.ts'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { IconX } from '../../../ui/icons.ts'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { TASK_LISTS } from './task-actions.tsx'
 import { CheckTaskItemDocument, UpdateTaskDocument } from './task-documents.ts'
 
@@ -19,6 +20,7 @@ export function TaskChecklist({ task, mayEdit }: TaskChecklistProps) {
   const [typed, setTyped] = useState('')
   const [update, isUpdating] = useAction(UpdateTaskDocument, { refetchQueries: TASK_LISTS })
   const [check] = useAction(CheckTaskItemDocument, { refetchQueries: TASK_LISTS })
+  useUnsavedChanges(typed.trim() !== '')
   const done = checklist.filter(({ isDone }) => isDone).length
   const kept = (items: typeof checklist) => items.map((item) => ({ id: item.id, text: item.text }))
 

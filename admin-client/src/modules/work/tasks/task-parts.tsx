@@ -1,9 +1,10 @@
-import { ActionIcon, Anchor, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Stack, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { TaskFieldsFragment } from '../../../generated/graphql.ts'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { IconX } from '../../../ui/icons.ts'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { TASK_LISTS } from './task-actions.tsx'
 import { CreateTaskDocument, UpdateTaskDocument } from './task-documents.ts'
@@ -23,6 +24,7 @@ export function TaskParts({ task, mayEdit, toPanel }: TaskPartsProps) {
   const [typed, setTyped] = useState('')
   const [create, isCreating] = useAction(CreateTaskDocument, { refetchQueries: [...TASK_LISTS, 'Task'] })
   const [update] = useAction(UpdateTaskDocument, { refetchQueries: TASK_LISTS })
+  useUnsavedChanges(typed.trim() !== '')
   const blockTo = (ids: readonly string[]) => update({ id, blockedByIds: [...ids] })
 
   async function add(event: FormEvent) {
@@ -111,7 +113,6 @@ function TaskLinksList({ tasks, toPanel, onRemove }: TaskLinksListProps) {
           </Group>
         </Group>
       ))}
-      {tasks.length > 100 && <Text fz="sm">{tasks.length} tasks</Text>}
     </Stack>
   )
 }

@@ -21,8 +21,7 @@ interface DemoTask {
   /** The e-mail address of the customer. */
   readonly customer?: string
   readonly labels?: readonly string[]
-  /** Those that begin with 'x ' are done. */
-  readonly checklist?: readonly string[]
+  readonly checklist?: readonly (readonly [text: string, isDone: boolean])[]
   /** Titles of earlier tasks. */
   readonly parent?: string
   readonly blockedBy?: readonly string[]
@@ -48,7 +47,11 @@ export const mapleTasks: readonly DemoTask[] = [
     due: 2,
     project: 'Winter tire change',
     labels: ['tires'],
-    checklist: ['x Find rack 14', 'Measure all four', 'Take a picture for the customer'],
+    checklist: [
+      ['Find rack 14', true],
+      ['Measure all four', false],
+      ['Take a picture for the customer', false],
+    ],
     blockedBy: ['Order winter tires for the Subaru'],
   },
   {
@@ -91,7 +94,11 @@ export const mapleTasks: readonly DemoTask[] = [
     estHours: 2,
     due: 11,
     project: 'Repaint the second bay',
-    checklist: ['Move the lift', 'Empty the shelves', 'Cover the windows'],
+    checklist: [
+      ['Move the lift', false],
+      ['Empty the shelves', false],
+      ['Cover the windows', false],
+    ],
   },
   { title: 'Sharpen the drill bits', estHours: 1, priority: LOW, labels: ['workshop'] },
 ]
@@ -113,7 +120,7 @@ export async function seedTasks(ctx: RequestContext, { handle, ids }: DemoTenant
       ...(parent ? { parentId: ids.get(`task ${parent}`) ?? null } : {}),
       blockedByIds: (blockedBy ?? []).flatMap((title) => ids.get(`task ${title}`) ?? []),
       labels: [...(labels ?? [])],
-      checklist: (checklist ?? []).map((text) => ({ text: text.replace(/^x /, ''), isDone: text.startsWith('x ') })),
+      checklist: (checklist ?? []).map(([text, isDone]) => ({ text, isDone })),
       assigneeIds: person ? [person.id] : [],
     })
     ids.set(`task ${task.title}`, id)

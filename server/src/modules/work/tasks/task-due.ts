@@ -5,12 +5,12 @@ import { daysAfter, instantOf } from '../../../kernel/time/zoned-time.ts'
 import { badInput } from '../../../kernel/validation/errors.ts'
 import type { MonthInput } from '../../crm/notes/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
-import type { TaskDueFilter } from './task-list.inputs.ts'
+import type { TaskDueInput } from './task-list.inputs.ts'
 
 /** Converts filters by due date into MikroORM conditions. Days begin at midnight in the tenant's time zone. */
 export async function dueConditions(
   ctx: RequestContext,
-  due: TaskDueFilter | null | undefined,
+  due: TaskDueInput | null | undefined,
   month: MonthInput | null | undefined,
 ): Promise<Condition[]> {
   const clock = ctx.use(TenantClock)

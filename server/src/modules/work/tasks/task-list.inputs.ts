@@ -10,7 +10,7 @@ import { Task, TaskPriority, TaskStatus } from './task.entity.ts'
 export const TaskList = ListOf(Task, 'TaskList')
 
 @InputType({ description: "Days in the tenant's time zone, such as 2026-03-31." })
-export class TaskDueFilter {
+export class TaskDueInput {
   @Field(() => String, { nullable: true, description: 'The first day.' })
   @IfString()
   @atMost(10)
@@ -41,10 +41,10 @@ export const TaskWhere = WhereOf(
     deleted: BooleanFilter,
   },
 )
-Field(() => TaskDueFilter, { nullable: true })(TaskWhere.prototype, 'due')
+Field(() => TaskDueInput, { nullable: true })(TaskWhere.prototype, 'due')
 Field(() => MonthInput, { nullable: true, description: 'Due in this month.' })(TaskWhere.prototype, 'month')
 export type TaskWhere = InstanceType<typeof TaskWhere> & {
-  due?: TaskDueFilter | null
+  due?: TaskDueInput | null
   month?: MonthInput | null
 }
 

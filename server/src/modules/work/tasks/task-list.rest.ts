@@ -85,8 +85,9 @@ function whereOf({ query: sent }: RestRequest): TaskWhere {
 function numberIn(query: RestRequest['query'], name: 'year' | 'month'): number | null {
   const sent = query[name]
   if (!sent) return null
-  if (!/^\d{1,4}$/.test(sent)) throw invalid(name, `${name} is a whole number.`)
-  return Number(sent)
+  const number = Number(sent)
+  if (!Number.isInteger(number) || number < 0 || number > 9999) throw invalid(name, `${name} is a whole number.`)
+  return number
 }
 
 function isTrue(sent: string): boolean {

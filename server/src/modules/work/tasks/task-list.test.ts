@@ -78,7 +78,7 @@ test('ten thousand tasks are listed, filtered and counted a page at a time', asy
   await database.query(
     `insert into task (tenant_id, title, created_by, status, priority, due_date, created_at, updated_at)
      select $1, 'Bulk ' || n, 'Import', case when n % 3 = 0 then 'completed' else 'pending' end,
-       (array['low', 'normal', 'high', 'urgent'])[n % 4 + 1], '2033-01-01'::timestamptz + n * interval '1 hour', now(), now()
+       (array['low', 'normal', 'high', 'urgent'])[n % 4 + 1], '2033-01-02'::timestamptz + n * interval '1 hour', now(), now()
      from generate_series(1, 10000) n`,
     [kit.tenants.maple],
   )

@@ -4,10 +4,10 @@ import { forbidden } from '../../../kernel/validation/errors.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { TaskChecklistService } from './checklist/task-checklist.service.ts'
 import { TaskLabelService } from './labels/task-label.service.ts'
-import type { CreateTaskInput } from './task.inputs.ts'
+import type { UpdateTaskInput } from './task.inputs.ts'
 import { TaskBlockers } from './task-blockers.ts'
 
-type TypedRelations = Pick<CreateTaskInput, 'labels' | 'checklist' | 'blockedByIds' | 'assigneeIds'>
+type TypedRelations = Pick<UpdateTaskInput, 'labels' | 'checklist' | 'blockedByIds' | 'assigneeIds'>
 
 /** Validated changes of everything that belongs to a task. */
 export interface RelationsChange {

@@ -77,14 +77,12 @@ export const fixtures: CapabilityFixtures = {
     'CreateTaskInput.customerId': () => undefined,
     'CreateTaskInput.projectId': () => undefined,
     'CreateTaskInput.assigneeIds': () => undefined,
-    // Only items of the task have ids.
-    'CreateTaskInput.checklist.id': () => undefined,
     'CreateTaskInput.startDate': () => '2026-03-30',
     'CreateTaskInput.dueDate': () => '2026-03-31T14:30',
     'UpdateTaskInput.startDate': () => '2026-03-30',
     'UpdateTaskInput.dueDate': () => '2026-03-31T14:30',
-    'TaskDueFilter.from': () => '2026-03-01',
-    'TaskDueFilter.to': () => '2026-03-31',
+    'TaskDueInput.from': () => '2026-03-01',
+    'TaskDueInput.to': () => '2026-03-31',
   },
   rest: {
     'GET /admin/tasks': ({ customer }) => ({

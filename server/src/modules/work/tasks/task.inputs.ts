@@ -3,7 +3,7 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { MOST_ASSIGNEES } from '../../platform/assignees/index.ts'
-import { MOST_ITEMS, TaskChecklistItemInput } from './checklist/task-checklist.inputs.ts'
+import { MOST_ITEMS, NewTaskChecklistItemInput, TaskChecklistItemInput } from './checklist/task-checklist.inputs.ts'
 import { MOST_LABELS_OF_TASK } from './labels/task-label.service.ts'
 import { Task, TaskPriority, TaskStatus } from './task.entity.ts'
 import { MOST_BLOCKERS } from './task-blockers.ts'
@@ -60,12 +60,6 @@ abstract class TaskInput implements TypedTask {
   @ArrayMaxSize(MOST_LABELS_OF_TASK, { message: `At most ${MOST_LABELS_OF_TASK} labels` })
   labels?: string[] | null
 
-  @Field(() => [TaskChecklistItemInput], { nullable: true, description: 'All items, in their order.' })
-  @IfArray()
-  @ArrayMaxSize(MOST_ITEMS, { message: `At most ${MOST_ITEMS} items` })
-  @ValidateNested({ each: true })
-  checklist?: TaskChecklistItemInput[] | null
-
   @Field(() => [ID], { nullable: true, description: 'All of them. New ones get a notification.' })
   @IfArray()
   @ArrayMaxSize(MOST_ASSIGNEES, { message: `At most ${MOST_ASSIGNEES} assignees` })
@@ -82,6 +76,12 @@ export class CreateTaskInput extends TaskInput {
 
   @Field(() => Float, { nullable: true, description: 'Estimated hours; 1 if omitted.' })
   estHours?: number | null
+
+  @Field(() => [NewTaskChecklistItemInput], { nullable: true, description: 'All items, in their order.' })
+  @IfArray()
+  @ArrayMaxSize(MOST_ITEMS, { message: `At most ${MOST_ITEMS} items` })
+  @ValidateNested({ each: true })
+  checklist?: NewTaskChecklistItemInput[] | null
 }
 
 @InputType({
@@ -99,6 +99,12 @@ export class UpdateTaskInput extends TaskInput {
 
   @Field(() => Float, { nullable: true })
   estHours?: number | null
+
+  @Field(() => [TaskChecklistItemInput], { nullable: true, description: 'All items, in their order.' })
+  @IfArray()
+  @ArrayMaxSize(MOST_ITEMS, { message: `At most ${MOST_ITEMS} items` })
+  @ValidateNested({ each: true })
+  checklist?: TaskChecklistItemInput[] | null
 
   @Field(() => Int, { nullable: true })
   version?: number | null

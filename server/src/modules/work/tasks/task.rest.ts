@@ -76,13 +76,14 @@ const sent = {
   parent_id: described(stringOrNull, 'The task of which it is a part'),
   blocked_by: exemplified(described(list(string), 'The tasks that it waits for, all of them'), []),
   labels: exemplified(described(list(string), 'Names, all of them; unknown ones are created'), ['tires']),
-  checklist: described(
-    list(object({ id: described(string, 'Omitted for a new item'), text: string, is_done: boolean }, ['text'])),
-    'All items, in their order',
-  ),
+  checklist: described(list(object({ text: string, is_done: boolean }, ['text'])), 'All items, in their order'),
   assignee_ids: exemplified(list(string), []),
 }
 
+const changedChecklist = described(
+  list(object({ id: described(string, 'Omitted for a new item'), text: string, is_done: boolean }, ['text'])),
+  'All items, in their order',
+)
 const one = object({ success, task: taskSchema })
 const canAssignUsers = described(boolean, 'Whether the caller may assign people')
 
@@ -129,7 +130,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('PUT /admin/tasks/:id', UpdateTask, {
     summary: 'Updates a task; pass the last read version to detect conflicts',
-    body: object({ ...sent, version: integer }, []),
+    body: object({ ...sent, checklist: changedChecklist, version: integer }, []),
     answer: one,
     fieldNames,
     variables: ({ params, body }) => ({
