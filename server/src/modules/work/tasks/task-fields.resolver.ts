@@ -8,6 +8,7 @@ import { TaskChecklistService } from './checklist/task-checklist.service.ts'
 import { TaskChecklistItem } from './checklist/task-checklist-item.entity.ts'
 import { TaskLabel } from './labels/task-label.entity.ts'
 import { TaskLabelService } from './labels/task-label.service.ts'
+import { RelatedTask } from './related-task.ts'
 import { Task } from './task.entity.ts'
 import { TaskBlockers } from './task-blockers.ts'
 import { TaskLinks } from './task-links.ts'
@@ -36,23 +37,23 @@ export class TaskFieldsResolver {
     return ctx.use(TaskChecklistService).of(id)
   }
 
-  @FieldResolver(() => Task, { nullable: true })
-  parent(@Root() { parentId }: Task, @Ctx() ctx: RequestContext): Promise<Task | null> {
+  @FieldResolver(() => RelatedTask, { nullable: true })
+  parent(@Root() { parentId }: Task, @Ctx() ctx: RequestContext): Promise<RelatedTask | null> {
     return ctx.use(TaskLinks).task(parentId)
   }
 
-  @FieldResolver(() => [Task], { complexity: 5, description: 'Without deleted ones, oldest first.' })
-  subtasks(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<Task[]> {
+  @FieldResolver(() => [RelatedTask], { complexity: 5, description: 'Without deleted ones, oldest first.' })
+  subtasks(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<RelatedTask[]> {
     return ctx.use(TaskTree).subtasksOf(id)
   }
 
-  @FieldResolver(() => [Task], { complexity: 5, description: 'The tasks that it waits for, open or not.' })
-  blockedBy(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<Task[]> {
+  @FieldResolver(() => [RelatedTask], { complexity: 5, description: 'The tasks that it waits for, open or not.' })
+  blockedBy(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<RelatedTask[]> {
     return ctx.use(TaskBlockers).of(id)
   }
 
-  @FieldResolver(() => [Task], { complexity: 5, description: 'The tasks that wait for it.' })
-  blocks(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<Task[]> {
+  @FieldResolver(() => [RelatedTask], { complexity: 5, description: 'The tasks that wait for it.' })
+  blocks(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<RelatedTask[]> {
     return ctx.use(TaskBlockers).waitingFor(id)
   }
 
