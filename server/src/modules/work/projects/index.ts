@@ -12,6 +12,8 @@ import { webhookEvents } from './project-webhooks.ts'
 
 export { Project } from './project.entity.ts'
 export { ProjectService } from './project.service.ts'
+export { ofVisibleCustomer } from './project-reader.ts'
+export { typedTime } from './typed-time.ts'
 
 const recordKinds = {
   project: {
