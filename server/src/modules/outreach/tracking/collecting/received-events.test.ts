@@ -5,7 +5,9 @@ import { countedPath, keptParameters, receivedBatch } from './received-events.ts
 test.each([
   ['no object', 'text'],
   ['nothing', null],
-  ['a visitor without an id', batchOf({ visitor: 'me' })],
+  ['a visitor without an id', batchOf({ visitorId: 'me' })],
+  ['no id of its own', batchOf({ id: undefined })],
+  ['a forged id', batchOf({ id: 'x' })],
   ['no events', batchOf({ events: [] })],
   ['too many events', batchOf({ events: Array.from({ length: 51 }, () => ({ name: 'menu' })) })],
   ['an event without a name', batchOf({ events: [{ name: '  ' }] })],
@@ -22,6 +24,17 @@ test('what an extension of the browser spoils is left out, and the visit counts'
     events: [{ name: 'menu', parameters: { deep: { a: 1 } } }],
   })
   expect(receivedBatch(body)).toMatchObject({ referrer: '', zone: '', events: [{ name: 'menu', parameters: {} }] })
+})
+
+test('names that every object has are parameters like all others, or none', () => {
+  const parameters = '{"__proto__":{"isAdmin":true},"constructor":"c","items":[{"__proto__":"p","item_id":"1"}]}'
+  const sent = JSON.stringify(batchOf({ events: [{ name: '__proto__', parameters: {} }] })).replace(
+    '"parameters":{}',
+    `"parameters":${parameters}`,
+  )
+  const event = receivedBatch(JSON.parse(sent))?.events[0]
+  expect(event && keptParameters(event)).toEqual({ constructor: 'c', items: [{ item_id: '1' }] })
+  expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
 })
 
 test('texts are cut and storable', () => {

@@ -21,7 +21,9 @@ const parameters = z.record(
 )
 
 const batch = z.object({
-  visitor: z.uuid(),
+  /** Of this batch: a browser sends it again until it was accepted. */
+  id: z.uuid(),
+  visitorId: z.uuid(),
   path: text(MOST_PATH).refine((path) => path.startsWith('/')),
   referrer: optional(2000),
   zone: optional(60),
