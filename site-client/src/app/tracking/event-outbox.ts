@@ -16,18 +16,18 @@ interface Batch {
  * learns no answer, so the next page of the visit sends the batch again.
  */
 export function eventOutbox(view: Window): (batch: Batch) => void {
-  const onTheirWay = new Set<string>()
+  const inFlight = new Set<string>()
   const post = ({ id, body }: Batch) => {
-    onTheirWay.add(id)
+    inFlight.add(id)
     fetch(ADDRESS, { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true })
       .then(({ status }) => {
         // A server that is busy or broken may take it later; what it refuses, it always will.
-        if (status < 500 && status !== 429) keep(kept().filter((batch) => batch.id !== id))
+        if (status < 500 && status !== 429) saveBatches(readBatches().filter((batch) => batch.id !== id))
       })
       .catch(() => {})
-      .finally(() => onTheirWay.delete(id))
+      .finally(() => inFlight.delete(id))
   }
-  const kept = (): Batch[] => {
+  const readBatches = (): Batch[] => {
     try {
       const batches = JSON.parse(view.sessionStorage.getItem(KEY) ?? '[]') as Batch[]
       return batches.filter(({ at }) => at > Date.now() - KEPT_FOR)
@@ -36,19 +36,19 @@ export function eventOutbox(view: Window): (batch: Batch) => void {
     }
   }
   /** Browsers may refuse to store anything. */
-  const keep = (batches: readonly Batch[]) => {
+  const saveBatches = (batches: readonly Batch[]) => {
     try {
       view.sessionStorage.setItem(KEY, JSON.stringify(batches.slice(-MOST_KEPT)))
     } catch {}
   }
-  const sendKept = () => {
-    for (const batch of kept()) if (!onTheirWay.has(batch.id)) post(batch)
+  const sendUnaccepted = () => {
+    for (const batch of readBatches()) if (!inFlight.has(batch.id)) post(batch)
   }
 
-  sendKept()
+  sendUnaccepted()
   return (batch) => {
-    sendKept()
-    keep([...kept(), batch])
+    sendUnaccepted()
+    saveBatches([...readBatches(), batch])
     post(batch)
   }
 }

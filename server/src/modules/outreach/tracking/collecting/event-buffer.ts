@@ -86,14 +86,14 @@ export class EventBuffer {
       if (this.pauses.isPaused(tenantId)) continue
       this.waiting.delete(tenantId)
       const failed: EventBatch[] = []
-      for (const some of statementsOf([...batches.values()])) failed.push(...(await this.storeSome(tenantId, some)))
+      for (const some of statementsOf([...batches.values()])) failed.push(...(await this.storeBatches(tenantId, some)))
       this.count -= eventsIn([...batches.values()])
       this.retry(tenantId, failed)
     }
   }
 
   /** Answers the batches that may be stored later. A batch that the database refuses holds up no others. */
-  private async storeSome(tenantId: string, batches: readonly EventBatch[]): Promise<readonly EventBatch[]> {
+  private async storeBatches(tenantId: string, batches: readonly EventBatch[]): Promise<readonly EventBatch[]> {
     try {
       await this.parts.inTenant(tenantId, (ctx) => ctx.use(EventWriter).write(batches))
       return []
@@ -107,8 +107,8 @@ export class EventBuffer {
         return []
       }
       const middle = Math.ceil(batches.length / 2)
-      const first = await this.storeSome(tenantId, batches.slice(0, middle))
-      return [...first, ...(await this.storeSome(tenantId, batches.slice(middle)))]
+      const first = await this.storeBatches(tenantId, batches.slice(0, middle))
+      return [...first, ...(await this.storeBatches(tenantId, batches.slice(middle)))]
     }
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batchOf } from '../tracking-test-kit.ts'
-import { countedPath, keptParameters, receivedBatch } from './received-events.ts'
+import { normalizePath, parametersToStore, parseBatch } from './received-events.ts'
 
 test.each([
   ['no object', 'text'],
@@ -13,7 +13,7 @@ test.each([
   ['an event without a name', batchOf({ events: [{ name: '  ' }] })],
   ['a path of another site', batchOf({ path: 'https://elsewhere.example/' })],
 ])('%s is nothing that the script sends', (_name, body) => {
-  expect(receivedBatch(body)).toBeNull()
+  expect(parseBatch(body)).toBeNull()
 })
 
 test('what an extension of the browser spoils is left out, and the visit counts', () => {
@@ -23,7 +23,7 @@ test('what an extension of the browser spoils is left out, and the visit counts'
     utm: 'x',
     events: [{ name: 'menu', parameters: { deep: { a: 1 } } }],
   })
-  expect(receivedBatch(body)).toMatchObject({ referrer: '', zone: '', events: [{ name: 'menu', parameters: {} }] })
+  expect(parseBatch(body)).toMatchObject({ referrer: '', zone: '', events: [{ name: 'menu', parameters: {} }] })
 })
 
 test('names that every object has are parameters like all others, or none', () => {
@@ -32,32 +32,37 @@ test('names that every object has are parameters like all others, or none', () =
     '"parameters":{}',
     `"parameters":${parameters}`,
   )
-  const event = receivedBatch(JSON.parse(sent))?.events[0]
-  expect(event && keptParameters(event)).toEqual({ constructor: 'c', items: [{ item_id: '1' }] })
+  const event = parseBatch(JSON.parse(sent))?.events[0]
+  expect(event && parametersToStore(event)).toEqual({ constructor: 'c', items: [{ item_id: '1' }] })
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
 })
 
 test('texts are cut and storable', () => {
-  const batch = receivedBatch(batchOf({ path: `/${'a'.repeat(900)}`, events: [{ name: `a\u0000${'b'.repeat(90)}` }] }))
+  const batch = parseBatch(batchOf({ path: `/${'a'.repeat(900)}`, events: [{ name: `a\u0000${'b'.repeat(90)}` }] }))
   expect(batch?.path).toHaveLength(500)
   expect(batch?.events[0]?.name).toBe(`a${'b'.repeat(59)}`)
 })
 
 test('a page has one path', () => {
-  expect(['/', '/about/', '/about?token=1', '/about#top'].map(countedPath)).toEqual(['/', '/about', '/about', '/about'])
+  expect(['/', '/about/', '/about?token=1', '/about#top'].map(normalizePath)).toEqual([
+    '/',
+    '/about',
+    '/about',
+    '/about',
+  ])
 })
 
 test('parameters are kept without queries of addresses, and views have none', () => {
   const parameters = { click_url: 'https://maple.example/a?token=1#b', click_text: 'What? Now?', count: 2 }
-  expect(keptParameters({ name: 'call_us', parameters })).toEqual({
+  expect(parametersToStore({ name: 'call_us', parameters })).toEqual({
     ...parameters,
     click_url: 'https://maple.example/a',
   })
-  expect(keptParameters({ name: 'page_view', parameters })).toBeNull()
-  expect(keptParameters({ name: 'menu', parameters: {} })).toBeNull()
+  expect(parametersToStore({ name: 'page_view', parameters })).toBeNull()
+  expect(parametersToStore({ name: 'menu', parameters: {} })).toBeNull()
 })
 
 test('a cart that is too long is left out, and the value of the event stays', () => {
   const items = Array.from({ length: 50 }, () => ({ item_id: 'x'.repeat(100), quantity: 1 }))
-  expect(keptParameters({ name: 'view_cart', parameters: { value: 5, items } })).toEqual({ value: 5 })
+  expect(parametersToStore({ name: 'view_cart', parameters: { value: 5, items } })).toEqual({ value: 5 })
 })

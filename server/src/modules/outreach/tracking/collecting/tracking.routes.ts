@@ -6,7 +6,7 @@ import { staffCookie } from '../../../platform/site-sessions/index.ts'
 import { DistinctTexts } from './distinct-texts.ts'
 import { EventBuffer } from './event-buffer.ts'
 import type { EventBatch } from './event-writer.ts'
-import { countedPath, keptParameters, type ReceivedBatch, receivedBatch } from './received-events.ts'
+import { normalizePath, parametersToStore, parseBatch, type ReceivedBatch } from './received-events.ts'
 import { trafficSource } from './traffic-source.ts'
 import { countryOf, MOST_USER_AGENT, visitorDevice } from './visitor-device.ts'
 
@@ -47,26 +47,26 @@ export class TrackingRoutes {
     if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showMissing()
     const seconds = this.rate.consume(request.ip)
     if (seconds > 0) return reply.code(429).header('retry-after', seconds).send({ error: 'Too many events' })
-    const batch = receivedBatch(request.body)
+    const batch = parseBatch(request.body)
     if (!batch) return reply.code(400).send({ error: 'These are no events' })
-    if (isCounted(request) && !this.buffer.add(tenant.id, this.countedBatch(tenant.id, request, batch)))
+    if (isCounted(request) && !this.buffer.add(tenant.id, this.toEventBatch(tenant.id, request, batch)))
       return reply.code(503).header('retry-after', RETRY_AFTER).send({ error: 'Too many events are waiting' })
     return reply.code(204).send()
   }
 
-  private countedBatch(tenantId: string, request: FastifyRequest, batch: ReceivedBatch): EventBatch {
+  private toEventBatch(tenantId: string, request: FastifyRequest, batch: ReceivedBatch): EventBatch {
     const visit = {
       at: new Date(),
       visitorId: batch.visitorId,
-      path: this.paths.limited(tenantId, countedPath(batch.path)),
+      path: this.paths.limit(tenantId, normalizePath(batch.path)),
       source: trafficSource(batch, request.host),
       campaign: batch.utm.utm_campaign.trim(),
       country: countryOf(batch.zone),
       ...visitorDevice(request.headers['user-agent'] ?? ''),
     }
     const events = batch.events.map((event) => {
-      const name = this.names.limited(tenantId, event.name.trim())
-      return { ...visit, name, parameters: keptParameters(event) }
+      const name = this.names.limit(tenantId, event.name.trim())
+      return { ...visit, name, parameters: parametersToStore(event) }
     })
     return { id: batch.id, events }
   }
