@@ -18,7 +18,7 @@ export class DistinctTexts {
 
   constructor(private readonly most: number) {}
 
-  limited(tenantId: string, text: string, now = new Date()): string {
+  limit(tenantId: string, text: string, now = new Date()): string {
     const known = this.days.memo(`${tenantId} ${now.toISOString().slice(0, 10)}`)
     if (known.has(text)) return text
     if (known.size >= this.most) return OTHER

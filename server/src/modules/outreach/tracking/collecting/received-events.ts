@@ -21,7 +21,9 @@ const parameters = z.record(
 )
 
 const batch = z.object({
-  visitor: z.uuid(),
+  /** Of this batch: a browser sends it again until it was accepted. */
+  id: z.uuid(),
+  visitorId: z.uuid(),
   path: text(MOST_PATH).refine((path) => path.startsWith('/')),
   referrer: optional(2000),
   zone: optional(60),
@@ -39,12 +41,12 @@ export type ReceivedBatch = z.infer<typeof batch>
 export type ReceivedEvent = ReceivedBatch['events'][number]
 
 /** Null if it is nothing that the script sends. */
-export function receivedBatch(body: unknown): ReceivedBatch | null {
+export function parseBatch(body: unknown): ReceivedBatch | null {
   return batch.safeParse(body).data ?? null
 }
 
 /** The path as figures count it: `/about/` is the page `/about`. */
-export function countedPath(path: string): string {
+export function normalizePath(path: string): string {
   const [before = ''] = path.split(/[?#]/)
   return before.length > 1 && before.endsWith('/') ? before.slice(0, -1) : before
 }
@@ -53,7 +55,7 @@ export function countedPath(path: string): string {
  * What is kept of an event's parameters. Queries of addresses go, because they may hold tokens and personal data, and
  * views of pages need none: their path is a column.
  */
-export function keptParameters({ name, parameters: sent }: ReceivedEvent): object | null {
+export function parametersToStore({ name, parameters: sent }: ReceivedEvent): object | null {
   if (name === 'page_view') return null
   const entries = Object.entries(sent).map(([key, value]) => [key, typeof value === 'string' ? bare(value) : value])
   if (entries.length === 0) return null

@@ -5,14 +5,16 @@ import { IpRateLimiter } from '../../../../kernel/security/ip-rate-limiter.ts'
 import { staffCookie } from '../../../platform/site-sessions/index.ts'
 import { DistinctTexts } from './distinct-texts.ts'
 import { EventBuffer } from './event-buffer.ts'
-import type { NewSiteEvent } from './event-writer.ts'
-import { countedPath, keptParameters, type ReceivedBatch, receivedBatch } from './received-events.ts'
+import type { EventBatch } from './event-writer.ts'
+import { normalizePath, parametersToStore, parseBatch, type ReceivedBatch } from './received-events.ts'
 import { trafficSource } from './traffic-source.ts'
 import { countryOf, MOST_USER_AGENT, visitorDevice } from './visitor-device.ts'
 
 const MOST_BYTES = 16 * 1024
 /** Batches a minute from one network, such as an office or a school. */
 const MOST_BATCHES = 300
+/** Seconds. */
+const RETRY_AFTER = 10
 /** A day, for a tenant. */
 const MOST_PATHS = 2000
 const MOST_NAMES = 200
@@ -45,26 +47,28 @@ export class TrackingRoutes {
     if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showMissing()
     const seconds = this.rate.consume(request.ip)
     if (seconds > 0) return reply.code(429).header('retry-after', seconds).send({ error: 'Too many events' })
-    const batch = receivedBatch(request.body)
+    const batch = parseBatch(request.body)
     if (!batch) return reply.code(400).send({ error: 'These are no events' })
-    if (isCounted(request)) this.buffer.add(tenant.id, this.eventsOf(tenant.id, request, batch))
+    if (isCounted(request) && !this.buffer.add(tenant.id, this.toEventBatch(tenant.id, request, batch)))
+      return reply.code(503).header('retry-after', RETRY_AFTER).send({ error: 'Too many events are waiting' })
     return reply.code(204).send()
   }
 
-  private eventsOf(tenantId: string, request: FastifyRequest, batch: ReceivedBatch): NewSiteEvent[] {
+  private toEventBatch(tenantId: string, request: FastifyRequest, batch: ReceivedBatch): EventBatch {
     const visit = {
       at: new Date(),
-      visitor: batch.visitor,
-      path: this.paths.limited(tenantId, countedPath(batch.path)),
+      visitorId: batch.visitorId,
+      path: this.paths.limit(tenantId, normalizePath(batch.path)),
       source: trafficSource(batch, request.host),
       campaign: batch.utm.utm_campaign.trim(),
       country: countryOf(batch.zone),
       ...visitorDevice(request.headers['user-agent'] ?? ''),
     }
-    return batch.events.map((event) => {
-      const name = this.names.limited(tenantId, event.name.trim())
-      return { ...visit, name, parameters: keptParameters(event) }
+    const events = batch.events.map((event) => {
+      const name = this.names.limit(tenantId, event.name.trim())
+      return { ...visit, name, parameters: parametersToStore(event) }
     })
+    return { id: batch.id, events }
   }
 }
 

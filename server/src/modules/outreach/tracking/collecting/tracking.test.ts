@@ -10,7 +10,7 @@ beforeEach(() => kit.database.query('delete from site_event'))
 
 const stored = () =>
   kit.database.query(
-    `select name, visitor, path, source, campaign, country, device, browser, parameters, tenant_id from site_event order by name`,
+    `select name, visitor_id, path, source, campaign, country, device, browser, parameters, tenant_id from site_event order by name`,
   )
 
 test('a page and its events are answered at once and stored within a second', async () => {
@@ -21,7 +21,7 @@ test('a page and its events are answered at once and stored within a second', as
   const utm = { utm_source: 'News', utm_campaign: 'Winter', utm_medium: 'email' }
   expect(await report(visitor(), batchOf({ path: '/tires/', utm, events }))).toBe(204)
   await expect.poll(stored).toHaveLength(2)
-  const visit = { visitor: VISITOR, path: '/tires', source: 'news', campaign: 'Winter', country: 'CA' }
+  const visit = { visitor_id: VISITOR, path: '/tires', source: 'news', campaign: 'Winter', country: 'CA' }
   expect(await stored()).toMatchObject([
     { ...visit, name: 'call_us', parameters: { click_text: 'Call us' }, tenant_id: kit.tenants.maple },
     { ...visit, name: 'page_view', parameters: null, device: 'desktop', browser: 'Chrome' },
@@ -50,8 +50,8 @@ test('who asks not to be tracked, bots and staff are not counted', async () => {
 })
 
 test('nothing is taken that no script sends', async () => {
-  expect(await report(visitor(), '{"visitor":')).toBe(400)
-  expect(await report(visitor(), batchOf({ visitor: 'forged' }))).toBe(400)
+  expect(await report(visitor(), '{"visitor_id":')).toBe(400)
+  expect(await report(visitor(), batchOf({ visitorId: 'forged' }))).toBe(400)
   expect(await report(visitor(), JSON.stringify(batchOf({ referrer: 'x'.repeat(17_000) })))).toBe(413)
   expect(await report(visitor(), 'x'.repeat(1024 * 1024))).toBe(413)
   expect(await report(visitor(ADMIN), batchOf())).toBe(404)
@@ -69,14 +69,14 @@ test('a network sends so many batches a minute', async () => {
 
 test('nothing is stored while the tenant counts no visits', async () => {
   const owner = await kit.signedIn('owner@maple.test')
-  const change = (isOn: boolean) =>
+  const change = (isEnabled: boolean) =>
     owner.ask(
-      `mutation ($isOn: Boolean!) { updateAnalyticsSettings(input: { isOn: $isOn }) {
-      settings { isOn keepMonths } userErrors { message } } }`,
-      { isOn },
+      `mutation ($isEnabled: Boolean!) { updateAnalyticsSettings(input: { isEnabled: $isEnabled }) {
+      settings { isEnabled keepMonths } userErrors { message } } }`,
+      { isEnabled },
     )
   expect((await change(false)).data.updateAnalyticsSettings).toEqual({
-    settings: { isOn: false, keepMonths: 13 },
+    settings: { isEnabled: false, keepMonths: 13 },
     userErrors: [],
   })
   await report(visitor(), batchOf())
@@ -86,4 +86,20 @@ test('nothing is stored while the tenant counts no visits', async () => {
   await change(true)
   await report(visitor(), batchOf())
   await expect.poll(stored).toHaveLength(2)
+})
+
+test('while the database fails and too many are waiting, senders are asked to come back, and nothing else is lost', async () => {
+  const events = Array.from({ length: 50 }, () => ({ name: 'menu' }))
+  const busy = [kit.visitor(MAPLE, '203.0.113.1'), kit.visitor(MAPLE, '203.0.113.2')] as const
+  const statuses: number[] = []
+  await kit.database.query('alter table site_event rename to site_event_closed')
+  try {
+    while (!statuses.includes(503) && statuses.length < 500)
+      statuses.push(await report(busy[statuses.length % 2 === 0 ? 0 : 1], batchOf({ events })))
+  } finally {
+    await kit.database.query('alter table site_event_closed rename to site_event')
+  }
+  expect(statuses).toEqual([...Array.from({ length: 400 }, () => 204), 503])
+  const count = async () => (await kit.database.query('select 1 from site_event')).length
+  await expect.poll(count).toBe(20_000)
 })
