@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { validate } from 'class-validator'
-import { nextTurn } from '../workers/event-loop-turn.ts'
 import { type InputFault, UserInputError } from './errors.ts'
 import { type InputClass, isInputClass, nestedInputs } from './nested-inputs.ts'
 
