@@ -3,7 +3,7 @@ import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { forbidden, isId } from '../../../kernel/validation/errors.ts'
 import { Customer, CustomerService } from '../../crm/customers/index.ts'
-import { type BoardColumn, BoardService } from '../boards/index.ts'
+import { type BoardColumn, BoardReader } from '../boards/index.ts'
 import { Project, ProjectService } from '../projects/index.ts'
 import { Task, type TaskFields } from './task.entity.ts'
 import type { TypedTask } from './task-rules.ts'
@@ -33,7 +33,7 @@ export class TaskLinks {
 
   /** The column in which the task's project is a card, null without a board that the viewer sees. */
   async column(projectId: string | null): Promise<BoardColumn | null> {
-    return this.ctx.use(BoardService).column((await this.project(projectId))?.columnId ?? null)
+    return this.ctx.use(BoardReader).column((await this.project(projectId))?.columnId ?? null)
   }
 
   /** The fields of a new task; without a customer of its own, it is for the customer of its project. */
