@@ -48,6 +48,8 @@ const join = (path: string, name: string) => (path === '' ? name : `${path}.${na
 /** The input in a value, or those of a list. Values of other types contain none, whatever JSON they are. */
 function inputsOf(value: unknown, declared: unknown, path: string): Found[] {
   if (typeof value !== 'object' || value === null) return []
+  // JSON may have tens of thousands of objects. None of them is an input.
+  if (declared !== undefined && !isInputClass(declared)) return []
   if (Array.isArray(value)) return value.flatMap((one, at) => inputsOf(one, declared, join(path, `${at}`)))
   const own = value.constructor
   if (isInputClass(own) && (!isInputClass(declared) || value instanceof declared))

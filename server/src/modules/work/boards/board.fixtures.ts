@@ -22,11 +22,13 @@ export const fixtures: CapabilityFixtures = {
     ])
     return { boardMember: row?.id ?? '' }
   },
-  async reset(database, { tenant, board, boardColumn }) {
+  async reset(database, { tenant, board, boardColumn, boardMember }) {
     await database.query(
-      `insert into board (id, tenant_id, name, owner_id, owner_name, created_at, updated_at)
-       values ($1, $2, 'Given', 'nobody', 'Given', now(), now()) on conflict (id) do update set is_shared = true`,
-      [board, tenant],
+      `insert into board (id, tenant_id, name, owner_id, owner_name, member_ids, created_at, updated_at)
+       values ($1, $2, 'Given', 'nobody', 'Given', $3, now(), now())
+       on conflict (id) do update set is_shared = true, member_ids = excluded.member_ids`,
+      // Only the owner of a board chooses its members. Whoever sends the same ones changes nothing.
+      [board, tenant, [boardMember]],
     )
     await database.query(
       `insert into board_column (id, tenant_id, board_id, name, position) values ($1, $3, $2, 'Given', 0)
@@ -34,8 +36,6 @@ export const fixtures: CapabilityFixtures = {
       [boardColumn, board, tenant],
     )
   },
-  // Only the owner of a board chooses its members.
-  values: { 'UpdateBoardInput.memberIds': () => undefined },
   rest: {
     'GET /admin/kanban/project/boards': () => ({}),
     'GET /admin/kanban/project/:boardId/columns': ({ board }) => ({ params: { boardId: board } }),

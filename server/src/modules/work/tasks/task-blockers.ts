@@ -1,11 +1,14 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { groupedRows } from '../../../kernel/database/grouped-rows.ts'
 import { invalidField, isId, notFound } from '../../../kernel/validation/errors.ts'
 import { auditedList, noChange, type RelatedChange } from './related-change.ts'
 import { Task } from './task.entity.ts'
 import { TaskBlocker } from './task-blocker.entity.ts'
 
 export const MOST_BLOCKERS = 50
+/** Tasks that wait for one task. */
+const MOST_WAITING = 200
 
 /** Which tasks wait for which. Writes require a transaction with the tree of tasks locked: see `task-tree.ts`. */
 export class TaskBlockers {
@@ -41,6 +44,7 @@ export class TaskBlockers {
     const blockers = await em.find(Task, { id: { $in: added.filter(isId) }, deletedAt: null })
     if (blockers.length < added.length) throw notFound('task', 'blockedByIds')
     if (taskId) await this.requireNoCycle(taskId, added)
+    await this.requireFewWaiting(added)
     const gone = taskId ? await em.find(TaskBlocker, { taskId, blockerId: { $in: removed.map(({ id }) => id) } }) : []
     const after = [...before.filter((task) => !removed.includes(task)), ...blockers]
     const names = (tasks: readonly Task[]) => auditedList(tasks.map(({ title }) => title))
@@ -65,15 +69,26 @@ export class TaskBlockers {
     if (row) throw invalidField('blockedByIds', 'A task cannot wait for itself or for a task that waits for it')
   }
 
+  private async requireFewWaiting(blockerIds: readonly string[]): Promise<void> {
+    const [row] = await this.ctx.em.execute<unknown[]>(
+      `select from "task_blocker" where "blocker_id" = any(?::uuid[])
+       group by "blocker_id" having count(*) >= ${MOST_WAITING} limit 1`,
+      [`{${blockerIds.join(',')}}`],
+    )
+    if (row) throw invalidField('blockedByIds', `At most ${MOST_WAITING} tasks can wait for one`)
+  }
+
   private async load(
     ids: readonly string[],
     from: 'taskId' | 'blockerId',
     to: 'taskId' | 'blockerId',
   ): Promise<Task[][]> {
-    const rows = await this.ctx.em.find(TaskBlocker, { [from]: { $in: [...ids] } }, { orderBy: { id: 'asc' } })
+    const rows = await this.ctx.em.find(TaskBlocker, { [from]: { $in: [...new Set(ids)] } }, { orderBy: { id: 'asc' } })
     const tasks =
-      rows.length > 0 ? await this.ctx.em.find(Task, { id: { $in: rows.map((row) => row[to]) }, deletedAt: null }) : []
+      rows.length > 0
+        ? await this.ctx.em.find(Task, { id: { $in: [...new Set(rows.map((row) => row[to]))] }, deletedAt: null })
+        : []
     const byId = new Map(tasks.map((task) => [task.id, task]))
-    return ids.map((id) => rows.filter((row) => row[from] === id).flatMap((row) => byId.get(row[to]) ?? []))
+    return groupedRows(rows, (row) => row[from], ids).map((some) => some.flatMap((row) => byId.get(row[to]) ?? []))
   }
 }

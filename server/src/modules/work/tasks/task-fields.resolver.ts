@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { Customer } from '../../crm/customers/index.ts'
 import { Assignee, AssigneeService } from '../../platform/assignees/index.ts'
@@ -14,6 +14,9 @@ import { TaskBlockers } from './task-blockers.ts'
 import { TaskLinks } from './task-links.ts'
 import { TaskTree } from './task-tree.ts'
 
+/** In the cost of a query, each list of a task's parts counts as so many rows. */
+const USUAL_PARTS = 5
+
 /** Related records of tasks. */
 @Resolver(() => Task)
 export class TaskFieldsResolver {
@@ -28,11 +31,13 @@ export class TaskFieldsResolver {
   }
 
   @FieldResolver(() => [TaskLabel], { description: 'By name.' })
+  @Extensions({ rows: USUAL_PARTS })
   labels(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<TaskLabel[]> {
     return ctx.use(TaskLabelService).of(id)
   }
 
   @FieldResolver(() => [TaskChecklistItem], { description: 'In their order.' })
+  @Extensions({ rows: USUAL_PARTS })
   checklist(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<TaskChecklistItem[]> {
     return ctx.use(TaskChecklistService).of(id)
   }
@@ -43,16 +48,19 @@ export class TaskFieldsResolver {
   }
 
   @FieldResolver(() => [RelatedTask], { complexity: 5, description: 'Without deleted ones, oldest first.' })
+  @Extensions({ rows: USUAL_PARTS })
   subtasks(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<RelatedTask[]> {
     return ctx.use(TaskTree).subtasksOf(id)
   }
 
   @FieldResolver(() => [RelatedTask], { complexity: 5, description: 'The tasks that it waits for, open or not.' })
+  @Extensions({ rows: USUAL_PARTS })
   blockedBy(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<RelatedTask[]> {
     return ctx.use(TaskBlockers).of(id)
   }
 
   @FieldResolver(() => [RelatedTask], { complexity: 5, description: 'The tasks that wait for it.' })
+  @Extensions({ rows: USUAL_PARTS })
   blocks(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<RelatedTask[]> {
     return ctx.use(TaskBlockers).waitingFor(id)
   }
@@ -79,9 +87,10 @@ export class TaskFieldsResolver {
 
   @FieldResolver(() => BoardColumn, {
     nullable: true,
-    description: 'The column in which its project is a card. Null without a board that the viewer sees.',
+    description:
+      'The column in which its project is a card. Null without a board that the viewer sees, and for viewers who may not view projects.',
   })
-  column(@Root() { projectId }: Task, @Ctx() ctx: RequestContext): Promise<BoardColumn | null> {
-    return ctx.use(TaskLinks).column(projectId)
+  async column(@Root() { projectId }: Task, @Ctx() ctx: RequestContext): Promise<BoardColumn | null> {
+    return ctx.can('projects.can_view') && ctx.hasFeature('projects') ? ctx.use(TaskLinks).column(projectId) : null
   }
 }

@@ -36,6 +36,11 @@ export class TaskLinks {
     return this.ctx.use(BoardReader).column((await this.project(projectId))?.columnId ?? null)
   }
 
+  /** The same, null unless everybody who may view projects sees the board. */
+  async columnForEverybody(projectId: string | null): Promise<BoardColumn | null> {
+    return this.ctx.use(BoardReader).columnForEverybody((await this.project(projectId))?.columnId ?? null)
+  }
+
   /** The fields of a new task; without a customer of its own, it is for the customer of its project. */
   async withCustomerOfProject(fields: TaskFields, typed: TypedTask): Promise<TaskFields> {
     if (fields.customerId || typed.customerId !== undefined) return fields

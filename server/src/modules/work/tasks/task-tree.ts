@@ -1,11 +1,14 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { groupedRows } from '../../../kernel/database/grouped-rows.ts'
 import { invalidField, isId, notFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { Task } from './task.entity.ts'
 
 /** Levels of tasks, the first included. */
 const MOST_LEVELS = 5
 const MOST_SUBTASKS = 200
+/** Tasks that are deleted or restored at once, with everything below them. */
+const MOST_AT_ONCE = 1000
 
 /** Tasks that are parts of others. */
 export class TaskTree {
@@ -42,25 +45,25 @@ export class TaskTree {
     return parent
   }
 
-  /** These tasks and everything below them. */
+  /** These tasks and everything below them. Throws if they are too many to change at once. */
   async withDescendants(ids: readonly string[]): Promise<string[]> {
-    return this.ids(
+    return this.few(
       `with recursive below as (
          select "id" from "task" where "id" = any(?::uuid[])
          union select t."id" from "task" t join below b on t."parent_id" = b."id")
-       select "id" from below`,
+       select "id" from below limit ${MOST_AT_ONCE + 1}`,
       `{${ids.filter(isId).join(',')}}`,
     )
   }
 
-  /** Deleted tasks and those below them that were deleted with them or later. */
+  /** Deleted tasks and those below them that were deleted with them or later. Throws if they are too many. */
   async deletedTogether(ids: readonly string[]): Promise<string[]> {
-    return this.ids(
+    return this.few(
       `with recursive below as (
          select "id", "deleted_at" from "task" where "id" = any(?::uuid[])
          union select t."id", t."deleted_at" from "task" t
          join below b on t."parent_id" = b."id" and t."deleted_at" >= b."deleted_at")
-       select "id" from below`,
+       select "id" from below limit ${MOST_AT_ONCE + 1}`,
       `{${ids.filter(isId).join(',')}}`,
     )
   }
@@ -98,13 +101,22 @@ export class TaskTree {
     return row?.levels ?? 1
   }
 
+  private async few(sql: string, value: string): Promise<string[]> {
+    const ids = await this.ids(sql, value)
+    if (ids.length > MOST_AT_ONCE)
+      throw new UserInputError(
+        `With their subtasks these are more than ${MOST_AT_ONCE.toLocaleString('en')} tasks. Choose fewer, or begin with the subtasks.`,
+      )
+    return ids
+  }
+
   private async ids(sql: string, value: string): Promise<string[]> {
     return (await this.ctx.em.execute<{ id: string }[]>(sql, [value])).map(({ id }) => id)
   }
 
   private async loadChildren(ids: readonly string[]): Promise<Task[][]> {
-    const where = { parentId: { $in: [...ids] }, deletedAt: null }
+    const where = { parentId: { $in: [...new Set(ids)] }, deletedAt: null }
     const rows = await this.ctx.em.find(Task, where, { orderBy: { id: 'asc' } })
-    return ids.map((id) => rows.filter(({ parentId }) => parentId === id))
+    return groupedRows(rows, ({ parentId }) => parentId ?? '', ids)
   }
 }

@@ -60,7 +60,7 @@ export class TaskWebhooks {
     const [customer, project, column, assignees, labels, checklist, blockers] = await Promise.all([
       links.customer(customerId),
       links.project(projectId),
-      links.column(projectId),
+      links.columnForEverybody(projectId),
       this.ctx.use(AssigneeService).of(id),
       this.ctx.use(TaskLabelService).of(id),
       this.ctx.use(TaskChecklistService).of(id),

@@ -76,7 +76,7 @@ export class TaskService extends RecordService<Task> {
     // In the order of IDs, so that two people who change the same tasks don't wait for each other.
     await this.lock(changes.map(({ id }) => id))
     const tasks: Task[] = []
-    for (const change of changes) tasks.push(await this.update(change))
+    for (const [at, change] of changes.entries()) tasks.push(await updatedAt(at, () => this.update(change)))
     return tasks
   }
 
@@ -174,5 +174,18 @@ export class TaskService extends RecordService<Task> {
   private async parentOf(task: Task, parentId: string | null | undefined): Promise<string | null> {
     const wanted = parentId === undefined ? task.parentId : parentId?.toLowerCase() || null
     return wanted === null || wanted === task.parentId ? wanted : (await this.tree.validParent(wanted, task)).id
+  }
+}
+
+/** Errors name the place of the task in the list, and the stored task is one of a list too. */
+async function updatedAt(at: number, update: () => Promise<Task>): Promise<Task> {
+  try {
+    return await update()
+  } catch (error) {
+    if (!(error instanceof UserInputError)) throw error
+    const faults = error.faults.map((fault) =>
+      fault.field ? { ...fault, field: `tasks.${at}.${fault.field}` } : fault,
+    )
+    throw new UserInputError(faults, error.current && [error.current])
   }
 }

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { groupedRows } from '../../../../kernel/database/grouped-rows.ts'
 import { invalidField, isId, orNotFound } from '../../../../kernel/validation/errors.ts'
 import { auditedList, noChange, type RelatedChange } from '../related-change.ts'
 import type { TaskChecklistItemInput } from './task-checklist.inputs.ts'
@@ -62,9 +63,9 @@ export class TaskChecklistService {
   }
 
   private async load(taskIds: readonly string[]): Promise<TaskChecklistItem[][]> {
-    const where = { taskId: { $in: [...taskIds] } }
+    const where = { taskId: { $in: [...new Set(taskIds)] } }
     const rows = await this.ctx.em.find(TaskChecklistItem, where, { orderBy: { position: 'asc', id: 'asc' } })
-    return taskIds.map((id) => rows.filter(({ taskId }) => taskId === id))
+    return groupedRows(rows, ({ taskId }) => taskId, taskIds)
   }
 }
 

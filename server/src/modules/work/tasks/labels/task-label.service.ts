@@ -121,7 +121,7 @@ export class TaskLabelService {
   }
 
   private async load(taskIds: readonly string[]): Promise<TaskLabel[][]> {
-    const rows = await this.ctx.em.find(TaskLabeling, { taskId: { $in: [...taskIds] } })
+    const rows = await this.ctx.em.find(TaskLabeling, { taskId: { $in: [...new Set(taskIds)] } })
     const labels = rows.length > 0 ? await this.list() : []
     const has = new Set(rows.map(({ taskId, labelId }) => `${taskId} ${labelId}`))
     return taskIds.map((id) => labels.filter((label) => has.has(`${id} ${label.id}`)))
