@@ -75,7 +75,9 @@ export class MailServers {
       ...(responseCode !== undefined && { responseCode }),
       ...(isUnknown !== undefined && { isUnknown }),
     })
-    if (responseCode === undefined && !isUnknown) this.resting.set(key, fault)
+    // A connection lost after a mail may be bad luck, but a silent server holds up the mail of others.
+    const isSilent = error.code === 'ETIMEDOUT'
+    if (responseCode === undefined && (!isUnknown || isSilent)) this.resting.set(key, new Error(fault.message))
     return fault
   }
 }

@@ -24,6 +24,8 @@ export interface SmtpFault extends Error {
 /** Mails that one connection carries; servers dislike connections that never end. */
 const MAILS_PER_CONNECTION = 100
 const IDLE_MS = 5_000
+/** How long a step such as the sign-in or a mail may take in all. A server that answers a byte at a time never idles. */
+const STEP_MS = 180_000
 /** Bytes given to the connection at a time. A cut within the mail is then seen before its end is written. */
 const PART_BYTES = 16_384
 
@@ -40,6 +42,7 @@ export class SmtpPool {
   constructor(
     private readonly server: SmtpServer,
     private readonly maxConnections: number,
+    private readonly stepMs = STEP_MS,
   ) {}
 
   /** Returns the server's reply. Throws an `SmtpFault`. */
@@ -54,7 +57,7 @@ export class SmtpPool {
         })
         if (outcome !== null) return outcome
       }
-      const connection = new SmtpSession(this.server)
+      const connection = new SmtpSession(this.server, this.stepMs)
       await connection.open()
       return await this.sendOver({ connection, mails: 0 }, envelope, mail)
     } finally {
@@ -130,7 +133,10 @@ class SmtpSession {
   private readonly connection: SMTPConnection
   private fail: (error: Error) => void = () => {}
 
-  constructor(private readonly server: SmtpServer) {
+  constructor(
+    private readonly server: SmtpServer,
+    private readonly stepMs: number,
+  ) {
     const { auth: _, ...options } = server
     this.connection = new SMTPConnection(options)
     // A connection that is lost reports it here, whatever it was doing.
@@ -185,10 +191,15 @@ class SmtpSession {
   }
 
   private settle<Result>(work: (done: (error?: Error | null, result?: Result) => void) => void) {
+    let timer: NodeJS.Timeout | undefined
     return new Promise<Result | undefined>((resolve, reject) => {
       this.fail = reject
+      timer = setTimeout(() => {
+        reject(Object.assign(new Error('The server took too long.'), { code: 'ETIMEDOUT' }))
+        this.connection.close()
+      }, this.stepMs)
       work((error, result) => (error ? reject(error) : resolve(result)))
-    })
+    }).finally(() => clearTimeout(timer))
   }
 }
 
