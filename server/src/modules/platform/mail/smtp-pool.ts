@@ -24,7 +24,7 @@ export interface SmtpFault extends Error {
 /** Mails that one connection carries; servers dislike connections that never end. */
 const MAILS_PER_CONNECTION = 100
 const IDLE_MS = 5_000
-/** Bytes given to the connection at a time. A cut within the mail is then seen before its end is written. */
+/** Chunk size, so that a lost connection is noticed before the last chunk is written. */
 const PART_BYTES = 16_384
 
 /**
@@ -135,7 +135,7 @@ class SmtpSession {
     this.connection = new SMTPConnection(options)
     // A connection that is lost reports it here, whatever it was doing.
     this.connection.on('error', (error: Error) => this.fail(error))
-    // Later, because a reply of the server explains better why it closed the connection.
+    // Deferred, so that a reply from the server is reported rather than the closed connection.
     this.connection.on('end', () => setImmediate(() => this.fail(new Error('The connection was closed.'))))
   }
 
