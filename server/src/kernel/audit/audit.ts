@@ -48,7 +48,7 @@ export function auditOptionsOf(entity: object): AuditOptions | null {
 
 const audiences = new WeakMap<object, readonly string[] | null>()
 
-/** Limits who may read the entry of a record's pending change to these accounts; null limits it to nobody in particular. */
+/** Restricts the audit entry of the record's pending change to these accounts. Null means no restriction. */
 export function setAuditAudience(record: object, audience: readonly string[] | null): void {
   audiences.set(record, audience)
 }

@@ -1,6 +1,6 @@
 const ADDRESS = '/_site/events'
 const KEY = 'unsent_events'
-/** ms. The server knows for a day what it has stored, but takes the time of arrival for the time of the event. */
+/** ms. Not longer, because the server records the time of arrival as the time of the event. */
 const KEPT_FOR = 60 * 60 * 1000
 const MOST_KEPT = 20
 
@@ -21,7 +21,7 @@ export function eventOutbox(view: Window): (batch: Batch) => void {
     inFlight.add(id)
     fetch(ADDRESS, { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true })
       .then(({ status }) => {
-        // A server that is busy or broken may take it later; what it refuses, it always will.
+        // Retry on 429 and 5xx. Other errors are permanent.
         if (status < 500 && status !== 429) saveBatches(readBatches().filter((batch) => batch.id !== id))
       })
       .catch(() => {})

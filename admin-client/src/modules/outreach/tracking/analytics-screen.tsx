@@ -48,7 +48,7 @@ export function AnalyticsScreen() {
         title="Analytics"
         text={
           <>
-            Visits of your site, without staff and bots.{' '}
+            Visits to your site, excluding staff and bots.{' '}
             {can('settings.can_view') && (
               <Anchor component={Link} to="/setting/analytics" underline="always">
                 Settings

@@ -27,7 +27,7 @@ export function BoardScreen() {
       noun="board"
       icon={IconLayoutKanban}
       list={{ label: 'Boards', to: '/projects/boards' }}
-      goneText="It may have been deleted, or its owner no longer shares it."
+      goneText="It may have been deleted, or its owner stopped sharing it."
       error={board ? undefined : error}
       onRetry={() => reload()}
     >
@@ -79,11 +79,11 @@ function BoardPage({ board, cards, filter, onFilter, totalIn, loadMore, lift, dr
     const { laneId, columnId } = placeOf(droppableId)
     return moveOf(lanes?.find(({ id }) => id === laneId)?.cards ?? cards, { cardId, columnId, index })
   }
-  /** For screen readers: 'Winter tires, place 2 in Done'. */
+  /** For screen readers: 'Winter tires, position 2 in Done'. */
   const landingText = (cardId: string, { droppableId, index }: DraggableLocation) => {
     const card = cards.find(({ id }) => id === cardId)
     const column = board.columns.find(({ id }) => id === placeOf(droppableId).columnId)
-    return `${card?.title ?? 'Card'}, place ${index + 1} in ${column?.name ?? 'no column'}`
+    return `${card?.title ?? 'Card'}, position ${index + 1} in ${column?.name ?? 'no column'}`
   }
 
   return (

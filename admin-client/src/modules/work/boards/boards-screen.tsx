@@ -94,9 +94,9 @@ export function BoardsScreen() {
 
 function sharingText({ isMine, isShared, ownerName, memberCount }: BoardRowFragment): string {
   if (!isMine) return `Shared by ${ownerName}`
-  if (isShared) return 'Shared by you with everybody'
+  if (isShared) return 'Shared with everyone'
   if (memberCount === 0) return 'Only you'
-  return memberCount === 1 ? 'Shared by you with 1 person' : `Shared by you with ${memberCount} people`
+  return memberCount === 1 ? 'Shared with 1 person' : `Shared with ${memberCount} people`
 }
 
 interface NewBoardForm {

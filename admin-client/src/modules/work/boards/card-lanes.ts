@@ -12,8 +12,8 @@ export interface Lane<Card> {
 const NOBODY = 'nobody'
 
 /**
- * A lane for each person, by name, and the last one for cards without an assignee. A card of several people is in the lane
- * of the first, because it can be in one place only.
+ * One lane per person, by name, then one for unassigned cards. A card with several assignees is in the lane
+ * of its first assignee, because a card can be in one place only.
  */
 export function lanesOf<Card extends Assigned>(cards: readonly Card[]): Lane<Card>[] {
   const lanes = new Map<string, { id: string; name: string; cards: Card[] }>()

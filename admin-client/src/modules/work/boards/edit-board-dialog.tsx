@@ -103,7 +103,7 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
           .map(({ id, name, count }) => (
             <Select
               key={id}
-              label={count === 1 ? `Move the card of ${name} to` : `Move the ${count} cards of ${name} to`}
+              label={count === 1 ? `Move the card in ${name} to` : `Move the ${count} cards in ${name} to`}
               placeholder="Choose a column"
               withAsterisk
               data={remaining}

@@ -29,15 +29,15 @@ export function SharingInputs({ value, error, onChange }: SharingInputsProps) {
   return (
     <Stack gap="xs">
       <Radio.Group
-        label="Who sees this board"
-        description="Its projects stay in the list of projects, for everybody who may view projects."
+        label="Who can see this board"
+        description="Its projects still appear in the project list for everyone who can view projects."
         value={audience}
         onChange={(next) => onChange({ audience: next as Sharing['audience'], members })}
       >
         <Stack gap={6} mt={6}>
           <Radio value="owner" label="Only you" />
           <Radio value="members" label="People you choose" />
-          <Radio value="everybody" label="Everybody who may view projects" />
+          <Radio value="everybody" label="Everyone who can view projects" />
         </Stack>
       </Radio.Group>
       {audience === 'members' && (
@@ -47,7 +47,7 @@ export function SharingInputs({ value, error, onChange }: SharingInputsProps) {
           searchable
           hidePickedOptions
           maxValues={MOST_MEMBERS}
-          nothingFoundMessage="Nobody else may view projects"
+          nothingFoundMessage="No people match"
           data={people.map(({ id, displayName }) => ({ value: id, label: displayName }))}
           value={members.map(({ id }) => id)}
           error={error}

@@ -14,7 +14,7 @@ const WAIT_MS = 100
 
 /**
  * A board with the cards that match, the first ones of each column to begin with. Changes by others are shown at once, except while a
- * card is dragged: rows must not move below the hand, so they wait until it is dropped.
+ * card is dragged: cards must not shift under the pointer, so updates wait until the drop.
  */
 export function useBoard(id: string, where: ProjectWhere) {
   const { data, previousData, error, refetch } = useQuery(BoardDocument, {

@@ -8,7 +8,7 @@ import { ColumnCardsDocument } from './board-documents.ts'
 /** Cards of each column that a board shows at first. */
 export const FIRST = 25
 
-/** Cards that are loaded when the end of a column comes into view. The first of these pages repeats what is there. */
+/** Page size of infinite scrolling. Page 1 overlaps the cards that are already shown. */
 const PER_PAGE = 100
 
 type Pages = Readonly<Record<string, readonly BoardCardFragment[]>>

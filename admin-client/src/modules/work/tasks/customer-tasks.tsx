@@ -55,7 +55,7 @@ export function CustomerTasks({ customer }: CustomerTasksProps) {
           <EmptyState
             icon={IconCheckbox}
             title="No tasks yet"
-            text="Write down what is to be done for this customer."
+            text="Tasks for this customer appear here."
             action={newTask}
           />
         }

@@ -60,7 +60,7 @@ test('people are found by first name, whole name or an unmistakable beginning', 
     assignees: [],
     pieces: [{ text: '@oli', words: '@oli: could be Olive Maple or Oliver Stone', isProblem: true }],
   })
-  expect(parse('call @bob').pieces).toMatchObject([{ words: '@bob: nobody has this name', isProblem: true }])
+  expect(parse('call @bob').pieces).toMatchObject([{ words: '@bob: no one matches', isProblem: true }])
   expect(parse('call @sam', { people: null })).toMatchObject({ title: 'call @sam', assignees: [], pieces: [] })
 })
 

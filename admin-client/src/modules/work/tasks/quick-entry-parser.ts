@@ -7,7 +7,7 @@ import { priorityOptions } from './task-status.tsx'
 
 type Person = Pick<Assignee, 'id' | 'displayName' | 'firstname'>
 
-/** A part of the text that stands for something else than words of the title. */
+/** A token of the text that is not part of the title, such as a date or a label. */
 export interface EntryPiece {
   readonly kind: 'due' | 'label' | 'person' | 'priority'
   /** As it was typed. */
@@ -21,7 +21,7 @@ export interface EntryPiece {
 /** What a line such as 'call Ana tomorrow 9am #tyres @sam !high' says. */
 export interface ParsedEntry {
   readonly title: string
-  /** A day, or a time on the wall, as the API takes them. */
+  /** A day, or a local time in the tenant's zone, in the format of the API. */
   readonly dueDate: string | null
   readonly labels: readonly string[]
   readonly assignees: readonly Person[]
@@ -40,10 +40,10 @@ export interface EntryContext {
 }
 
 const LONGEST_LABEL = 40
-/** Words that lead to a date and make no sense without it. */
+/** Prepositions that are removed together with the date that follows them. */
 const LEADS: readonly string[] = ['by', 'due', 'until', 'on', 'at']
 
-/** Takes a line apart. Whatever is not understood stays in the title. */
+/** Parses a line. Unrecognized text stays in the title. */
 export function parseEntry(line: string, { now, locale, people, ignored }: EntryContext): ParsedEntry {
   const pieces: EntryPiece[] = []
   const [labels, assignees]: [string[], Person[]] = [[], []]
@@ -93,7 +93,7 @@ function peopleCalled(typed: string, people: readonly Person[]): readonly Person
 function inWords(typed: string, called: readonly Person[]): Pick<EntryPiece, 'words' | 'isProblem'> {
   const names = called.map(({ displayName }) => displayName)
   if (names.length === 1) return { words: `Assigned: ${names[0]}` }
-  const why = names.length === 0 ? 'nobody has this name' : `could be ${names.join(' or ')}`
+  const why = names.length === 0 ? 'no one matches' : `could be ${names.join(' or ')}`
   return { words: `${typed}: ${why}`, isProblem: true }
 }
 

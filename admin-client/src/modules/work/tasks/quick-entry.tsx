@@ -23,7 +23,7 @@ interface QuickEntryProps {
   readonly customerId?: string
 }
 
-/** A line that becomes a task on Enter. Below it stands how the line is understood. */
+/** Creates a task from one line of text on Enter, with a preview of how it was parsed. */
 export function QuickEntry({ mayAssign, usualAssigneeId, customerId }: QuickEntryProps) {
   const { timeZone, locale } = useRegion()
   const people = useAssignees(mayAssign)
@@ -92,11 +92,11 @@ interface UnderstoodProps {
   onIgnore(piece: EntryPiece): void
 }
 
-/** How the line was taken apart. Each part can be made words of the title again. */
+/** Previews the parsed parts. Each can be turned back into plain title text. */
 function Understood({ entry, onIgnore }: UnderstoodProps) {
   return (
-    <Group gap={6} role="status" aria-label="How the line is understood">
-      <Text fz="sm">{entry.title ? <strong>{entry.title}</strong> : 'Enter a title, too.'}</Text>
+    <Group gap={6} role="status" aria-label="Task preview">
+      <Text fz="sm">{entry.title ? <strong>{entry.title}</strong> : 'Add a title'}</Text>
       {entry.pieces.map((piece) => (
         <Badge
           key={`${piece.kind} ${piece.text}`}

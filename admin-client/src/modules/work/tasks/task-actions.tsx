@@ -42,7 +42,7 @@ export function useTaskChanges() {
       send({ tasks: rows.map((row) => ({ id: row.id, ...changeOf(row) })) })
     if (!(await write(after))) return false
     toastUndo(`${namesOf(rows)} ${words}`, async () => {
-      if (await write(before)) toastSuccess(`Change of ${namesOf(rows)} undone`)
+      if (await write(before)) toastSuccess('Change undone')
     })
     return true
   }

@@ -69,7 +69,7 @@ export function TaskParts({ task, mayEdit, toPanel }: TaskPartsProps) {
           />
           {mayEdit && (
             <TaskPicker
-              label="Add a task that has to be done first"
+              label="Add a blocking task"
               excluded={[id, ...blockedBy.map((one) => one.id)]}
               onPick={(added) => blockTo([...blockedBy.map((one) => one.id), added])}
             />

@@ -76,7 +76,7 @@ export function TasksScreen() {
       <EmptyState
         icon={IconCheckbox}
         title="No tasks yet"
-        text="Write down who does what, and by when."
+        text="Create tasks to track who does what, and by when."
         action={newTask}
       />
     )

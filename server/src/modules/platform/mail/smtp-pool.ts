@@ -24,9 +24,9 @@ export interface SmtpFault extends Error {
 /** Mails that one connection carries; servers dislike connections that never end. */
 const MAILS_PER_CONNECTION = 100
 const IDLE_MS = 5_000
-/** How long a step such as the sign-in or a mail may take in all. A server that answers a byte at a time never idles. */
+/** Limit for one step, such as signing in or sending a mail. An idle timeout alone never ends a reply that drips in. */
 const STEP_MS = 180_000
-/** Bytes given to the connection at a time. A cut within the mail is then seen before its end is written. */
+/** Chunk size, so that a lost connection is noticed before the last chunk is written. */
 const PART_BYTES = 16_384
 
 /**
@@ -141,7 +141,7 @@ class SmtpSession {
     this.connection = new SMTPConnection(options)
     // A connection that is lost reports it here, whatever it was doing.
     this.connection.on('error', (error: Error) => this.fail(error))
-    // Later, because a reply of the server explains better why it closed the connection.
+    // Deferred, so that a reply from the server is reported rather than the closed connection.
     this.connection.on('end', () => setImmediate(() => this.fail(new Error('The connection was closed.'))))
   }
 

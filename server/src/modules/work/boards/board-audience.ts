@@ -11,12 +11,12 @@ export function audienceOf({
   return isShared ? null : [ownerId, ...memberIds]
 }
 
-/** Who saw a board before a change and sees it afterwards: they alone may read of the change. */
+/** The accounts that can see the board both before and after a change. Only they can read its audit entry. */
 export function inBoth(one: BoardAudience, other: BoardAudience): BoardAudience {
   return one && other ? one.filter((id) => other.includes(id)) : (one ?? other)
 }
 
-/** Who saw a board before a change or sees it afterwards: their screens must show the change. */
+/** The accounts that can see the board before or after a change. Their open screens must be refreshed. */
 export function inEither(one: BoardAudience, other: BoardAudience): BoardAudience {
   return one && other ? [...new Set([...one, ...other])] : null
 }

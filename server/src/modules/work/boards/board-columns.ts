@@ -5,11 +5,11 @@ import { invalidField, isId, notFound, orNotFound } from '../../../kernel/valida
 import { type Board, BoardColumn, ColumnColor, ColumnMeaning } from './board.entity.ts'
 import type { BoardColumnInput, MoveColumnCardsInput, NewBoardColumnInput } from './board.inputs.ts'
 import type { BoardAudience } from './board-audience.ts'
-import { COLUMN_LIMIT_TEXT, HIGHEST_COLUMN_LIMIT, LONGEST_COLUMN_NAME } from './board-limits.ts'
+import { COLUMN_LIMIT_TEXT, HIGHEST_COLUMN_LIMIT } from './board-limits.ts'
 import { BoardReader } from './board-reader.ts'
 import { countCards, moveCards } from './column-cards.ts'
 
-/** Those of a board that was created without any. */
+/** The columns of a board created without any. */
 const DEFAULT_COLUMNS: readonly NewBoardColumnInput[] = [
   { name: 'To do', color: ColumnColor.GRAY, meaning: ColumnMeaning.OPEN },
   { name: 'In progress', color: ColumnColor.BLUE, meaning: ColumnMeaning.IN_PROGRESS },
@@ -66,7 +66,7 @@ export class BoardColumns {
     }
   }
 
-  /** Locked in the order of IDs, as by everybody. */
+  /** Locks in ID order, like all other code, to avoid deadlocks. */
   lockAll({ id }: Board): Promise<BoardColumn[]> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const
     return this.ctx.em.find(BoardColumn, { boardId: id }, options)
@@ -81,7 +81,7 @@ export class BoardColumns {
     const target = move && find(remaining, move.toColumnId)
     if (target) await moveCards(this.ctx, column.id, target.id)
     else if ((await countCards(this.ctx, column.id)) > 0)
-      throw invalidField('moveCards', `Choose where the cards of ${column.name} go`)
+      throw invalidField('moveCards', `Choose a column for the cards in ${column.name}`)
   }
 
   private add(column: Pick<BoardColumn, 'boardId' | 'position'> & Partial<BoardColumn>, audience: BoardAudience): void {
@@ -91,12 +91,10 @@ export class BoardColumns {
 
 const find = (columns: readonly BoardColumn[], id: string) => columns.find((column) => column.id === id.toLowerCase())
 
-/** Inputs within inputs are not validated by their decorators. */
+/** Trims the name and fills in the defaults. */
 function fieldsOf({ name: typed, color, limit, meaning }: NewBoardColumnInput, position: number) {
   const name = typed.trim()
   if (!name) throw invalidField(`columns.${position}.name`, 'Enter a name for every column')
-  if (name.length > LONGEST_COLUMN_NAME)
-    throw invalidField(`columns.${position}.name`, `At most ${LONGEST_COLUMN_NAME} characters`)
   if (typeof limit === 'number' && !(limit >= 1 && limit <= HIGHEST_COLUMN_LIMIT))
     throw invalidField(`columns.${position}.limit`, COLUMN_LIMIT_TEXT)
   return {

@@ -1,7 +1,7 @@
 /** The limits that the README names. */
 export const MOST_COLUMNS = 30
 
-/** By which queries of many boards are weighed. */
+/** Columns assumed per board when the cost of a query is calculated. */
 export const USUAL_COLUMNS = 5
 
 export const LONGEST_COLUMN_NAME = 60
@@ -12,10 +12,13 @@ export const MOST_MEMBERS = 50
 /** Boards of one owner. */
 export const MOST_OWN = 50
 
-/** Boards of a tenant that others than their owner see. Private ones don't count, so nobody learns how many there are. */
+/**
+ * Boards of a tenant that are shared with anyone. Private boards aren't counted, so the limit doesn't reveal how many
+ * there are.
+ */
 export const MOST_SHARED = 200
 
-/** All that one person may see. */
+/** Boards that one person can see at most. */
 export const MOST_LISTED = MOST_OWN + MOST_SHARED
 
 /** Projects on one board. */

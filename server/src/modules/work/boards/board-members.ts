@@ -34,7 +34,7 @@ export class BoardMembers {
     if (added.length === 0 && ids.length === before.length) return { ids: before, isChanged: false, auditChanges: [] }
     if (ids.length > MOST_MEMBERS) throw invalidField('memberIds', `At most ${MOST_MEMBERS} people`)
     const holders = new Set((await this.ctx.use(UserService).holding('projects.can_view')).map(({ id }) => id))
-    if (!added.every((id) => holders.has(id))) throw invalidField('memberIds', 'Choose people who may view projects')
+    if (!added.every((id) => holders.has(id))) throw invalidField('memberIds', 'Choose people who can view projects')
     const auditChanges = [{ field: 'members', before: await this.namesOf(before), after: await this.namesOf(ids) }]
     return { ids, isChanged: true, auditChanges }
   }

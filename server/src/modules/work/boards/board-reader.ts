@@ -55,7 +55,7 @@ export class BoardReader {
   }
 
   /**
-   * Null unless everybody who may view projects sees the board, whoever asks: for texts that are kept for others, such
+   * Null unless the board is shared with everyone, regardless of the viewer. For text stored for other readers, such
    * as the audit log and webhooks.
    */
   async columnForEverybody(id: string | null): Promise<BoardColumn | null> {

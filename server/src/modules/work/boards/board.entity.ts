@@ -84,7 +84,10 @@ export class BoardColumn extends TenantEntity implements ColumnFields {
   @Property({ type: 'string', length: 10 })
   color: Opt<ColumnColor> = ColumnColor.GRAY
 
-  @Field(() => Int, { nullable: true, description: 'More cards than this are too many.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'A soft limit: clients warn above it, the server does not enforce it.',
+  })
   @Property({ type: 'integer', nullable: true })
   limit: number | null = null
 

@@ -82,7 +82,7 @@ export class BoardResolver {
       'The ID of the board after every change to it or its cards; refetch it then. Changes missed while disconnected are not replayed.',
     topics: 'board.changed',
     topicId: ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? '',
-    // Who doesn't see the board gets no event, like the ID of no board.
+    // Viewers who can't see the board get no events, as for an unknown ID.
     filter: ({ payload: { boardId, audience }, args: { id }, context: { viewer } }: SubscriptionData) =>
       boardId === id.toLowerCase() && (audience === null || audience.includes(viewer?.userId ?? '')),
   })

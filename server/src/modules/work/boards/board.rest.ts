@@ -32,7 +32,7 @@ const columnSchema = object({
   id: string,
   name: exemplified(string, 'In progress'),
   color: exemplified(string, 'blue'),
-  limit: described(integerOrNull, 'More cards than this are too many'),
+  limit: described(integerOrNull, 'A soft limit: clients warn above it, the server does not enforce it'),
   meaning: oneOf('open', 'in_progress', 'done'),
 })
 

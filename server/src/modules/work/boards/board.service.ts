@@ -52,7 +52,7 @@ export class BoardService {
     const members = await this.ctx.use(BoardMembers).validate(board, memberIds)
     const isOpened = typeof isShared === 'boolean' && isShared !== board.isShared
     if ((isOpened || members.isChanged) && !this.ctx.use(BoardReader).isMine(board))
-      throw forbidden('Only the owner of a board decides who sees it.')
+      throw forbidden("Only the board's owner can change who sees it.")
     const wasSeenByOthers = isSeenByOthers(board)
     if (isOpened) board.isShared = isShared
     if (members.isChanged) board.memberIds = members.ids
@@ -72,7 +72,7 @@ export class BoardService {
   async remove(id: string): Promise<string> {
     const board = await lockRecord(this.ctx.em, visibleBoards(this.ctx), id)
     if (!board.isShared && !this.ctx.use(BoardReader).isMine(board))
-      throw forbidden('Only the owner deletes a board that is not shared with everybody.')
+      throw forbidden("Only the owner can delete a board that isn't shared with everyone.")
     const audience = audienceOf(board)
     for (const column of await this.ctx.use(BoardColumns).lockAll(board)) {
       setAuditAudience(column, audience)

@@ -158,7 +158,7 @@ test('a board is shared with people by name, who edit it and no more', async () 
   expect((await projectsOf(manager).read(project.id)).data.project.title).toBe('Ours')
 })
 
-test('only people who may view projects become members', async () => {
+test('only people who can view projects become members', async () => {
   const candidates = async (person: Visitor) =>
     (await person.ask('{ boardMemberCandidates { id displayName } }')).data.boardMemberCandidates
   expect(await candidates(owner)).toContainEqual({ id: managerId, displayName: 'Max Maple' })
@@ -166,6 +166,6 @@ test('only people who may view projects become members', async () => {
   const [stranger] = await database.query<{ id: string }>(`select id from "user" where email = 'owner@birch.test'`)
   for (const memberId of [stranger?.id, 'nobody'])
     expect((await mine.create({ name: 'Refused', memberIds: [memberId] })).userErrors).toMatchObject([
-      { field: 'memberIds', message: 'Choose people who may view projects' },
+      { field: 'memberIds', message: 'Choose people who can view projects' },
     ])
 })

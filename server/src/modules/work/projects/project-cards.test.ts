@@ -64,7 +64,7 @@ test('columns are added, ordered, changed and deleted at once; cards of one that
     { id: doing, name: 'Doing' },
   ]
   const refused = await mine.update({ id, version, columns: wanted })
-  expect(refused.userErrors).toMatchObject([{ field: 'moveCards', message: 'Choose where the cards of To do go' }])
+  expect(refused.userErrors).toMatchObject([{ field: 'moveCards', message: 'Choose a column for the cards in To do' }])
   const moving = (toColumnId: string) =>
     mine.update({ id, columns: wanted, moveCards: [{ fromColumnId: todo, toColumnId }] })
   expect((await moving(todo)).userErrors).toMatchObject([{ field: 'moveCards' }])

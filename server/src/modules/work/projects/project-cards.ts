@@ -120,8 +120,8 @@ export class ProjectCards {
   }
 
   /**
-   * Waits for cards that somebody is moving away, so that they are not among the cards of the column afterwards. In the
-   * order of IDs, as everybody locks projects.
+   * Waits for concurrent moves out of these columns, so that moved cards are not rewritten. Locks in
+   * ID order, like all code that locks projects.
    */
   private async lockCards(...columnIds: readonly string[]): Promise<void> {
     const sql = 'select from "project" where "column_id" = any(?::uuid[]) order by "id" for update'

@@ -25,7 +25,7 @@ export class ProjectReader {
     orderBy: readonly ProjectOrder[] | null,
   ): Promise<Listing<Project>> {
     const { em } = this.ctx
-    // Elsewhere the order would tell which projects are cards of boards that the viewer doesn't see.
+    // Without the column filter, the order would reveal which projects are cards on boards hidden from the viewer.
     if (orderBy?.some(({ field }) => field === ProjectOrderField.RANK) && !where?.columnId?.eq)
       throw badInput('Projects are ordered by RANK in one column only. Filter by columnId, too.')
     const { ids, conditions } = await this.matching(where)

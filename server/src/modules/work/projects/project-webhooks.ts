@@ -16,7 +16,7 @@ export const webhookEvents = {
 /** Serialized payloads of the projects before a change. */
 export type Before = ReadonlyMap<string, string> | null
 
-/** Tells webhooks of projects, in the transaction of the change. The projects must be locked. */
+/** Enqueues webhook messages about projects, in the transaction of the change. The projects must be locked. */
 export class ProjectWebhooks {
   constructor(private readonly ctx: RequestContext) {}
 

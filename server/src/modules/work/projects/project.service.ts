@@ -61,7 +61,7 @@ export class ProjectService extends RecordService<Project> {
     await this.checkLinks(fields, project)
     const assignees = await this.ctx.use(AssigneeService).validate(id, assigneeIds)
     const from = project.columnId
-    // Viewers who don't see its board read null. Sending that back takes nothing off somebody else's board.
+    // Viewers who can't see the board read columnId as null, so sending null back must not remove the card from it.
     const place = wanted?.columnId || (await this.ctx.use(BoardReader).column(from)) ? wanted : null
     const isMoved = place !== null && place.columnId !== from
     const links = await this.ctx

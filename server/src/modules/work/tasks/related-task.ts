@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { TaskStatus } from './task.entity.ts'
 
-/** Not a whole task, because a request could ask for the parts of parts without end. */
+/** A summary rather than a full `Task`, so queries cannot nest subtasks without limit. */
 @ObjectType({ description: 'A task as another one refers to it.' })
 export class RelatedTask {
   @Field(() => ID)

@@ -66,7 +66,7 @@ export class TaskBlockers {
        select from waits where "id" = ?`,
       [`{${blockerIds.join(',')}}`, taskId],
     )
-    if (row) throw invalidField('blockedByIds', 'A task cannot wait for itself or for a task that waits for it')
+    if (row) throw invalidField('blockedByIds', "A task can't be blocked by itself or by a task that it blocks")
   }
 
   private async requireFewWaiting(blockerIds: readonly string[]): Promise<void> {

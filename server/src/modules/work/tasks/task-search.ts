@@ -17,7 +17,7 @@ const taskWords: WordTable = {
 /** Limits the indexed words of a long description. */
 const MOST_WORDS = 1000
 
-/** Search for tasks by the beginnings of words of their title, and after these description and customer. */
+/** Prefix search for tasks. Matches in the title rank above matches in the description or customer. */
 export class TaskSearch {
   constructor(private readonly ctx: RequestContext) {}
 

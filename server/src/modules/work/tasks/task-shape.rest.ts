@@ -46,7 +46,7 @@ export const taskSchema = object({
   column_color: stringOrNull,
   customer_id: stringOrNull,
   customer_name: described(string, 'Empty without a customer'),
-  parent_id: described(stringOrNull, 'The task of which it is a part'),
+  parent_id: described(stringOrNull, 'The parent task'),
   blocked_by: exemplified(described(list(string), 'The ids of the tasks that it waits for'), []),
   labels: exemplified(list(string), ['tires']),
   checklist: list(object({ id: string, text: exemplified(string, 'Check the sizes'), is_done: boolean })),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const taskCalled = async (title: string, more: object = {}) => (await mine.create({ title, ...more })).task.id as string
-const CYCLE = 'A task cannot be a part of itself or of one of its subtasks'
+const CYCLE = "A task can't be a subtask of itself or of one of its subtasks"
 
 test('a task has subtasks, which are not listed where only whole tasks are asked for', async () => {
   const id = await taskCalled('Whole')
@@ -49,7 +49,7 @@ test('subtasks go five levels deep, also when a task with subtasks is moved', as
   const levels: string[] = []
   for (let level = 1; level <= 5; level++)
     levels.push(await taskCalled(`Level ${level}`, level > 1 ? { parentId: levels.at(-1) } : {}))
-  const deep = [{ field: 'parentId', message: 'Subtasks go 5 levels deep at most' }]
+  const deep = [{ field: 'parentId', message: 'Subtasks can be nested up to 5 levels deep' }]
   expect((await mine.create({ title: 'Too deep', parentId: levels.at(-1) })).userErrors).toMatchObject(deep)
   const above = await taskCalled('Above')
   expect((await mine.update({ id: levels[0], parentId: above })).userErrors).toMatchObject(deep)
@@ -62,7 +62,7 @@ test('a task waits for others, never for one that waits for it', async () => {
   expect((await mine.update({ id: three, blockedByIds: [two, one] })).task.blockedBy).toHaveLength(2)
   for (const blocker of [one, two, three])
     expect((await mine.update({ id: one, blockedByIds: [blocker] })).userErrors).toMatchObject([
-      { field: 'blockedByIds', message: 'A task cannot wait for itself or for a task that waits for it' },
+      { field: 'blockedByIds', message: "A task can't be blocked by itself or by a task that it blocks" },
     ])
   expect((await mine.read(one)).data.task.blocks).toEqual([{ title: 'Second' }, { title: 'Third' }])
   expect((await mine.update({ id: three, blockedByIds: [] })).task.blockedBy).toEqual([])

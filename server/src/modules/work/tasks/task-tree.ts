@@ -10,7 +10,7 @@ const MOST_SUBTASKS = 200
 /** Tasks that are deleted or restored at once, with everything below them. */
 const MOST_AT_ONCE = 1000
 
-/** Tasks that are parts of others. */
+/** The hierarchy of tasks and subtasks. */
 export class TaskTree {
   private readonly children = new DataLoader((ids: readonly string[]) => this.loadChildren(ids), { cache: false })
 
@@ -22,8 +22,8 @@ export class TaskTree {
   }
 
   /**
-   * Waits for other changes of the tenant's trees and chains of tasks, until the transaction ends. Otherwise two people
-   * who each move one task below the other would both be right when they look.
+   * Serializes changes to the tenant's task hierarchy and blockers until the transaction ends. Otherwise two people
+   * who each move one task below the other would both pass the check and create a cycle.
    */
   async lock(): Promise<void> {
     await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
@@ -37,9 +37,9 @@ export class TaskTree {
     if (!parent) throw notFound('task', 'parentId')
     const above = await this.ancestorsOf(parent.id)
     if (task && above.includes(task.id))
-      throw invalidField('parentId', 'A task cannot be a part of itself or of one of its subtasks')
+      throw invalidField('parentId', "A task can't be a subtask of itself or of one of its subtasks")
     if (above.length + (task ? await this.levelsOf(task.id) : 1) > MOST_LEVELS)
-      throw invalidField('parentId', `Subtasks go ${MOST_LEVELS} levels deep at most`)
+      throw invalidField('parentId', `Subtasks can be nested up to ${MOST_LEVELS} levels deep`)
     const siblings = await this.ctx.em.count(Task, { parentId: parent.id, deletedAt: null })
     if (siblings >= MOST_SUBTASKS) throw invalidField('parentId', `A task has at most ${MOST_SUBTASKS} subtasks`)
     return parent

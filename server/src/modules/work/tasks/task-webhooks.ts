@@ -17,7 +17,7 @@ export const webhookEvents = {
 /** Serialized payloads of the tasks before a change. */
 export type Before = ReadonlyMap<string, string> | null
 
-/** Tells webhooks of tasks, in the transaction of the change. The tasks must be locked. */
+/** Enqueues webhook messages about tasks, in the transaction of the change. The tasks must be locked. */
 export class TaskWebhooks {
   constructor(private readonly ctx: RequestContext) {}
 

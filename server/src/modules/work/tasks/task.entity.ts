@@ -14,7 +14,7 @@ export enum TaskStatus {
 }
 registerEnumType(TaskStatus, { name: 'TaskStatus' })
 
-/** A task with one of these is still to be done. */
+/** Statuses of tasks that are not finished. */
 export const OPEN_STATUSES: readonly TaskStatus[] = [TaskStatus.PENDING, TaskStatus.IN_PROGRESS, TaskStatus.BLOCKED]
 
 export enum TaskPriority {
@@ -42,7 +42,7 @@ export interface TaskFields {
   readonly customerId: string | null
 }
 
-/** A piece of work that somebody does and is then done. */
+/** A unit of work with a status, a due date and assignees. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'title', 'id'] })
 @Index({ properties: ['tenantId', 'status', 'id'] })
@@ -109,7 +109,7 @@ export class Task extends SoftDeletableEntity implements TaskFields {
   @Property({ type: 'uuid', nullable: true })
   customerId: string | null = null
 
-  @Field(() => ID, { nullable: true, description: 'The task of which it is a part.' })
+  @Field(() => ID, { nullable: true, description: 'The parent task.' })
   @Property({ type: 'uuid', nullable: true })
   parentId: string | null = null
 
@@ -122,7 +122,7 @@ export class Task extends SoftDeletableEntity implements TaskFields {
     return OPEN_STATUSES.includes(this.status)
   }
 
-  @Field(() => Boolean, { description: 'Whether it is still to be done although it was due.' })
+  @Field(() => Boolean, { description: 'Whether it is open and past its due date.' })
   get isOverdue(): Opt<boolean> {
     return this.isOpen && this.dueDate !== null && this.dueDate < new Date()
   }

@@ -44,7 +44,7 @@ abstract class TaskInput implements TypedTask {
   @Field(() => ID, { nullable: true, description: 'Needs the permission to view customers.' })
   customerId?: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The task of which it is a part.' })
+  @Field(() => ID, { nullable: true, description: 'The parent task.' })
   parentId?: string | null
 
   @Field(() => [ID], { nullable: true, description: 'The tasks that it waits for, all of them.' })

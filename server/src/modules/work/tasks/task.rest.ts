@@ -73,7 +73,7 @@ const sent = {
   due_date: described(stringOrNull, `${day}; a date ends at 23:59:59`),
   project_id: stringOrNull,
   customer_id: stringOrNull,
-  parent_id: described(stringOrNull, 'The task of which it is a part'),
+  parent_id: described(stringOrNull, 'The parent task'),
   blocked_by: exemplified(described(list(string), 'The tasks that it waits for, all of them'), []),
   labels: exemplified(described(list(string), 'Names, all of them; unknown ones are created'), ['tires']),
   checklist: described(list(object({ text: string, is_done: boolean }, ['text'])), 'All items, in their order'),

@@ -24,7 +24,7 @@ export class TaskService extends RecordService<Task> {
     super(ctx, { entity: Task, noun: 'task' })
   }
 
-  /** Without a project or a customer of its own, it gets those of its parent, and the customer of its project. */
+  /** Project and customer default to those of the parent task; the customer then defaults to that of the project. */
   async create(input: CreateTaskInput): Promise<Task> {
     const { parentId, assigneeIds, labels, checklist, blockedByIds, ...typed } = input
     const { em } = this.ctx

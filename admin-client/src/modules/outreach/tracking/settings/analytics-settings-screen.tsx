@@ -60,8 +60,8 @@ function SettingsForm({ settings }: { settings: EditedAnalyticsSettingsFragment 
             {...form.getInputProps('isEnabled', { type: 'checkbox' })}
           />
           <NumberInput
-            label="Keep single visits for"
-            description={`Months, from 1 to ${MOST_MONTHS}. The figures of each day are kept for good.`}
+            label="Keep individual visits for"
+            description={`Months, from 1 to ${MOST_MONTHS}. Daily totals are kept indefinitely.`}
             maw={360}
             min={1}
             max={MOST_MONTHS}

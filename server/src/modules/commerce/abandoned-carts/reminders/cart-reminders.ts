@@ -14,9 +14,9 @@ interface DueCart {
   readonly expiresAt: Date
 }
 
-/** Carts that were due before are not mailed to people who have long forgotten them, such as when reminders are turned on. */
+/** Older carts get no reminder, so that turning reminders on does not mail the whole backlog. */
 const LATEST = `interval '3 days'`
-/** Per customer, because anybody may type an address at the checkout. */
+/** Limits reminders per customer, because anyone can enter someone else's address at checkout. */
 const AT_MOST_EVERY = `interval '7 days'`
 const AT_ONCE = 200
 

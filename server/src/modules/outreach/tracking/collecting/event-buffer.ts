@@ -135,7 +135,10 @@ export class EventBuffer {
 
 const eventsIn = (batches: readonly EventBatch[]) => batches.reduce((sum, { events }) => sum + events.length, 0)
 
-/** Batches together, up to so many events. None is split, because a part of one would look like a repetition. */
+/**
+ * Groups batches into statements of up to FULL_BATCH events. A batch is never split: its second part would count as a
+ * duplicate.
+ */
 function statementsOf(batches: readonly EventBatch[]): EventBatch[][] {
   const statements: EventBatch[][] = []
   let events = FULL_BATCH

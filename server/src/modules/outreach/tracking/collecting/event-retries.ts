@@ -2,15 +2,15 @@
 const SHORTEST_PAUSE = 1000
 const LONGEST_PAUSE = 15_000
 
-/** Classes of SQLSTATE that say that the rows themselves are wrong, so that trying again is in vain. */
+/** SQLSTATE classes for invalid data (22) and constraint violations (23), which a retry cannot fix. */
 const WRONG_ROWS = ['22', '23']
 
-/** Whether the database looked at the rows and did not take them. Anything else, such as a lost connection, may pass. */
+/** Whether the database rejected the data itself. Other errors, such as a lost connection, are worth retrying. */
 export function isRefusedByDatabase(error: unknown): boolean {
   return error instanceof Error && 'code' in error && WRONG_ROWS.includes(String(error.code).slice(0, 2))
 }
 
-/** After each failure a tenant's events wait twice as long, so that a database in trouble is not asked every second. */
+/** Exponential backoff per tenant, so that a struggling database is not hit every second. */
 export class RetryPauses {
   private readonly pauses = new Map<string, { readonly failures: number; readonly until: number }>()
 

@@ -5,7 +5,7 @@ import { dailyEventLimit } from './daily-event-limit.ts'
 import type { SiteEvent } from './site-event.entity.ts'
 import { WRITE_EVENTS } from './write-statement.ts'
 
-/** An event on its way to the table. */
+/** An event before it is stored. */
 export type NewSiteEvent = Omit<SiteEvent, 'tenantId' | 'id'>
 
 /** What one request reported. It is stored as a whole, and only once, however often it arrives. */

@@ -10,7 +10,7 @@ const MOST_PARAMETERS = 4000
 const MOST_TEXT = 300
 
 const text = (most: number) => z.string().transform((value) => truncate(storableText(value), most))
-/** Anything else counts as none: a browser with an extension must not lose its visit over it. */
+/** Invalid values become empty: a browser extension that alters one must not cost the visit. */
 const optional = (most: number) => text(most).catch('')
 
 const scalar = z.union([text(MOST_TEXT), z.number(), z.boolean(), z.null()])
@@ -40,7 +40,7 @@ const batch = z.object({
 export type ReceivedBatch = z.infer<typeof batch>
 export type ReceivedEvent = ReceivedBatch['events'][number]
 
-/** Null if it is nothing that the script sends. */
+/** Null if the body is not a valid batch. */
 export function parseBatch(body: unknown): ReceivedBatch | null {
   return batch.safeParse(body).data ?? null
 }

@@ -48,7 +48,7 @@ export class TrackingRoutes {
     const seconds = this.rate.consume(request.ip)
     if (seconds > 0) return reply.code(429).header('retry-after', seconds).send({ error: 'Too many events' })
     const batch = parseBatch(request.body)
-    if (!batch) return reply.code(400).send({ error: 'These are no events' })
+    if (!batch) return reply.code(400).send({ error: 'Invalid events' })
     if (isCounted(request) && !this.buffer.add(tenant.id, this.toEventBatch(tenant.id, request, batch)))
       return reply.code(503).header('retry-after', RETRY_AFTER).send({ error: 'Too many events are waiting' })
     return reply.code(204).send()
@@ -72,7 +72,10 @@ export class TrackingRoutes {
   }
 }
 
-/** Not staff, nor programs, nor whoever asks not to be tracked. Scripts ask too, but may be older than the wish. */
+/**
+ * Excludes staff, bots and Do Not Track. The page script checks this too, but may have loaded before the setting
+ * changed.
+ */
 function isCounted(request: FastifyRequest): boolean {
   const { dnt, 'sec-gpc': gpc, 'user-agent': userAgent = '' } = request.headers
   if (dnt === '1' || gpc === '1' || staffCookie.read(request) !== undefined) return false

@@ -40,7 +40,7 @@ export class AnalyticsResolver {
 
   @FieldResolver(() => [AnalyticsPoint], {
     complexity: ONE_READING,
-    description: 'Without those that nobody visited the site in.',
+    description: 'Days or hours without visits are left out.',
   })
   series(@Root() analytics: Analytics): Promise<AnalyticsPoint[]> {
     return analytics.series()

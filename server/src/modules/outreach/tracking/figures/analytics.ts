@@ -28,7 +28,7 @@ export interface FigureSource {
 @ObjectType({ description: 'The visits of the site. Nobody who is signed in as staff is counted, and no bots.' })
 export class Analytics {
   @Field(() => Boolean, {
-    description: 'Whether visitors are estimated, to about 2 %, of values to 7 %, because there are many.',
+    description: 'Whether visitor counts are estimates: within about 2 % for totals and 7 % for single values.',
   })
   readonly isEstimated: boolean
   private known: Promise<AnalyticsTotals> | undefined

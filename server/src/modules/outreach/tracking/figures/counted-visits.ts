@@ -17,15 +17,15 @@ export interface DimensionRow extends AnalyticsTotals {
 }
 
 /**
- * Events of the visits that the filters leave. No join: the planner knows little of the newest events, and would choose a
- * loop over all pairs. What `is true` stands after is looked up in a hash table.
+ * Restricts events to visits that match the filters. Not a join: statistics on the newest events are stale, so the
+ * planner would choose a nested loop. With `is true` the subquery becomes a hashed subplan.
  */
 const OF_VISITS = `((e."visitor_id", e."day") in (select "visitor_id", "day" from "visits")) is true`
 
 /** Not the parameters, which are longer than all others together. */
 const COLUMNS = ['at', 'name', 'visitor_id', 'path', ...visitDimensions].map((column) => `"${column}"`).join(', ')
 
-/** Counts visits from their events: exactly, with filters, and the longer the more there are. */
+/** Counts visits from raw events: exact and filterable, but slower the more events there are. */
 export class CountedVisits {
   constructor(private readonly ctx: RequestContext) {}
 

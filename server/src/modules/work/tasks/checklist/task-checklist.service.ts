@@ -28,7 +28,7 @@ export class TaskChecklistService {
     const was = auditedList(before.map(written))
     const kept = new Set<TaskChecklistItem>()
     const items = requested.map(({ id, text, isDone }, position) => {
-      if (!text.trim()) throw invalidField(`checklist.${position}.text`, 'Enter a text')
+      if (!text.trim()) throw invalidField(`checklist.${position}.text`, 'Enter text')
       const known = id ? orNotFound(find(before, id), 'checklist item', `checklist.${position}.id`) : null
       if (known && kept.has(known)) throw invalidField(`checklist.${position}.id`, 'An item is listed twice')
       if (known) kept.add(known)
@@ -49,7 +49,7 @@ export class TaskChecklistService {
     }
   }
 
-  /** Checks or unchecks one item, whatever others do with the rest of the list. */
+  /** Checks or unchecks one item without overwriting concurrent changes to other items. */
   async check(taskId: string, itemId: string, isDone: boolean): Promise<RelatedChange> {
     const before = await this.of(taskId)
     const item = orNotFound(find(before, itemId), 'checklist item', 'itemId')

@@ -84,7 +84,7 @@ export class TaskLabelService {
       : conditions
   }
 
-  /** The labels with these names, locked against deletion. Creates the missing ones, unless others do at the same time. */
+  /** Finds or creates the labels with these names and locks them against deletion. Safe to run concurrently. */
   private async named(names: readonly string[]): Promise<TaskLabel[]> {
     if (names.length === 0) return []
     const known = new Map((await this.list()).map((label) => [keyOf(label.name), label]))
