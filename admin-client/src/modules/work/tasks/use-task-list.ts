@@ -22,7 +22,7 @@ export function useTaskList() {
   const people = useAssigneeOptions()
   const labels = useQuery(TaskLabelsDocument, { fetchPolicy: 'cache-and-network' }).data?.taskLabels ?? []
   const filters: readonly Filter[] = [
-    yesNoFilter({ name: 'open', label: 'Open', field: 'open', yes: 'Still to be done', no: 'Completed or cancelled' }),
+    yesNoFilter({ name: 'open', label: 'Open', field: 'open', yes: 'Not finished', no: 'Completed or cancelled' }),
     choiceFilter({ name: 'status', label: 'Status', field: 'status', options: statusOptions }),
     choiceFilter({ name: 'priority', label: 'Priority', field: 'priority', options: priorityOptions }),
     choiceFilter({ name: 'assignee', label: 'Assignees', field: 'assigneeId', options: people, none: 'Nobody' }),
