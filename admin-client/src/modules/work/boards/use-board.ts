@@ -77,7 +77,7 @@ export function useBoard(id: string, where: ProjectWhere) {
         unsaved.current++
         const { data: sent } = await send({ variables: { input: move } })
         unsaved.current--
-        for (const { message } of sent?.moveProject.userErrors ?? []) toastError(message)
+        for (const { message } of sent?.moveProject.userErrors ?? []) toastError(`Failed to update project: ${message}`)
       }
       // Whatever changed during the drag is fetched now. A later drag or move shows its own result.
       await refetch().catch(() => undefined)

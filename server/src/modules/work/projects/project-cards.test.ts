@@ -107,9 +107,16 @@ test('REST lists boards and their columns, and puts a project into one', async (
     return JSON.parse((await owner.request({ method, url, headers, payload: JSON.stringify(body) })).body)
   }
   const board = { id, name: 'Workshop of Over REST', is_shared: true, is_mine: true, owner: 'Olive Maple' }
-  expect((await rest('GET', 'kanban/project/boards')).boards).toContainEqual(board)
-  const { columns: read } = await rest('GET', `kanban/project/${id}/columns`)
-  expect(read[1]).toEqual({ id: columns[1], name: 'In progress', color: 'blue', limit: null, meaning: 'in_progress' })
+  expect((await rest('GET', 'kanban/project/boards')).results.rows).toContainEqual(board)
+  const { results } = await rest('GET', `kanban/project/${id}/columns`)
+  expect(results).toMatchObject({ total: 3, limit: -1, currentPage: 1 })
+  expect(results.rows[1]).toEqual({
+    id: columns[1],
+    name: 'In progress',
+    color: 'blue',
+    limit: null,
+    meaning: 'in_progress',
+  })
   const { project } = await rest('POST', 'projects', { title: 'Sent', column_id: columns[1] })
   expect(project).toMatchObject({
     board_id: id,

@@ -28,22 +28,21 @@ const orders = {
   priority: 'PRIORITY',
 } as const
 
-const query = listQuery(orders, {
+const filters = {
   search: described(string, 'Matches the beginnings of words in title, description and customer'),
   status: statusSchema,
-  project_id: string,
   customer_id: string,
   assignee_id: string,
   parent_id: described(string, 'The task of which they are parts'),
   year: described(integer, "Only tasks due in this year and month; defaults to the tenant's current year"),
   month: described(integer, "From 1 to 12; defaults to the tenant's current month if a year is sent"),
   due_date__isnull: described(oneOf('true', 'false'), 'Whether tasks without a due date, or only those'),
-})
+}
 
 export const taskListRoutes: readonly Route[] = [
   route('GET /admin/tasks', ListTasks, {
     summary: 'Tasks, newest first, or the matches of a search, best first',
-    query,
+    query: listQuery(orders, { ...filters, project_id: string }),
     answer: listSchema(taskSchema),
     fieldNames: { 'month.year': 'year', 'month.month': 'month' },
     variables: (request) => ({ ...listVariables(request, orders), where: whereOf(request) }),
@@ -51,7 +50,7 @@ export const taskListRoutes: readonly Route[] = [
   }),
   route('GET /admin/projects/:id/tasks', ListProjectTasks, {
     summary: 'The tasks of a project, newest first unless another order is given',
-    query,
+    query: listQuery(orders, filters),
     answer: listSchema(taskSchema),
     fieldNames: { 'month.year': 'year', 'month.month': 'month' },
     variables: (request) => {
