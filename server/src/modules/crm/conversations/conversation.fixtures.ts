@@ -14,6 +14,7 @@ export const fixtures: CapabilityFixtures = {
   ids: {
     conversation:
       /^(\w+Conversations?\w*Input\.(id|ids|conversationId)|BlockChatVisitorInput\.id|(SendChatMessage|AgentTyping)Input\.conversationId|conversation\.(id|conversationId)|(conversationMessages|chatMessage|agentTyping|visitorTyping|cannedReplyText)\.conversationId)$/,
+    chatVisitor: /^UnblockChatVisitorInput\.id$/,
     cannedReply: /^((Update|Delete)CannedReplyInput\.id|cannedReplyText\.id)$/,
     chatStaff:
       /^((Assign|Update)Conversations?Input|ConversationWhere)\.assigneeId$|^AssignConversationsInput\.fromAssigneeId$|^AddConversationNoteInput\.mentionedIds$/,
