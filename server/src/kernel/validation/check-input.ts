@@ -1,11 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { validate } from 'class-validator'
-import { nextTurn } from '../workers/event-loop-turn.ts'
 import { type InputFault, UserInputError } from './errors.ts'
 import { type InputClass, isInputClass, nestedInputs } from './nested-inputs.ts'
 
 /** Objects that are validated in one turn of the event loop, a few milliseconds of work. */
 const OBJECTS_PER_TURN = 100
-/** More errors than that are of no use to anybody. */
+/** Nobody reads more errors than this. */
 const MAX_FAULTS = 100
 
 /** An input with its class, and the path that leads to it, which is empty for the argument itself. */
@@ -17,8 +17,8 @@ interface Found {
 
 /**
  * Validates an argument and all inputs within it by the decorators of their classes, so that no input has to ask for
- * it. Throws UserInputError with an error for each field, such as `lines.3.quantity`. An input or a list that breaks a
- * rule of the field that contains it is not looked into: a list that is too long costs no more than its length.
+ * it. Throws UserInputError with one error per field, such as `lines.3.quantity`. If a field itself is invalid, for
+ * example a list that is too long, the inputs inside it are not validated, so oversized lists stay cheap.
  *
  * The declared type is needed only for lists, and for objects that are not instances of their class.
  */
@@ -45,9 +45,11 @@ export async function checkInput(value: unknown, declared?: unknown): Promise<vo
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
 
-/** The input in a value, or those of a list. Values of other types contain none, whatever JSON they are. */
+/** The input objects in a value or a list. Scalars, including JSON scalars, contain none. */
 function inputsOf(value: unknown, declared: unknown, path: string): Found[] {
   if (typeof value !== 'object' || value === null) return []
+  // JSON may have tens of thousands of objects. None of them is an input.
+  if (declared !== undefined && !isInputClass(declared)) return []
   if (Array.isArray(value)) return value.flatMap((one, at) => inputsOf(one, declared, join(path, `${at}`)))
   const own = value.constructor
   if (isInputClass(own) && (!isInputClass(declared) || value instanceof declared))

@@ -8,15 +8,16 @@ export interface NestedInput {
   readonly type: InputClass
 }
 
-const classes = new Set<unknown>()
+const classes = new WeakMap<object, boolean>()
 
 /** Whether a class is declared by `@InputType()` or `@ArgsType()`. */
 export function isInputClass(type: unknown): type is InputClass {
   if (typeof type !== 'function') return false
-  if (classes.has(type)) return true
+  const known = classes.get(type)
+  if (known !== undefined) return known
   const { inputTypes, argumentTypes } = getMetadataStorage()
   const isDeclared = [...inputTypes, ...argumentTypes].some(({ target }) => target === type)
-  if (isDeclared) classes.add(type)
+  classes.set(type, isDeclared)
   return isDeclared
 }
 

@@ -3,10 +3,6 @@ import { type InputFault, invalidField } from '../../../kernel/validation/errors
 import type { CustomField, CustomFieldOption } from './custom-field.entity.ts'
 import type { CustomFieldOptionInput } from './custom-field.inputs.ts'
 
-export const MOST_OPTIONS = 100
-/** Custom fields that a list is filtered by at once. */
-export const MOST_FILTERS = 10
-export const TOO_MANY_FILTERS = `At most ${MOST_FILTERS} custom fields can be filtered by at once.`
 const LONGEST_OPTION = 60
 const LONGEST_KEY = 50
 

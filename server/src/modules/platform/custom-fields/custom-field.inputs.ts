@@ -4,7 +4,7 @@ import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { IfGiven } from '../../../kernel/validation/if-string.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import { CustomFieldKind } from './custom-field-kinds.ts'
-import { MOST_FILTERS, MOST_OPTIONS, TOO_MANY_FILTERS } from './custom-field-rules.ts'
+import { MOST_FILTERS, MOST_OPTIONS, TOO_MANY_FILTERS } from './custom-field-limits.ts'
 
 const NAMELESS = { message: 'Enter a name' }
 const LONG = { message: 'A name has at most 60 characters' }

@@ -2,7 +2,8 @@ import { raw } from '@mikro-orm/core'
 import { badInput } from '../../../kernel/validation/errors.ts'
 import type { CustomField } from './custom-field.entity.ts'
 import type { CustomFieldFilter } from './custom-field.inputs.ts'
-import { findField, MOST_FILTERS, TOO_MANY_FILTERS } from './custom-field-rules.ts'
+import { MOST_FILTERS, TOO_MANY_FILTERS } from './custom-field-limits.ts'
+import { findField } from './custom-field-rules.ts'
 import { readValue } from './custom-value.ts'
 
 const MOST_WANTED = 100

@@ -8,6 +8,7 @@ import { MailProviderResolver } from './mail-provider.resolver.ts'
 import { mailsAboutPeople } from './mails-about-people.ts'
 
 export { letterHtml } from './letter.ts'
+export { type LinkPage, sendLinkPage } from './link-page.ts'
 export { Mail, type MailAttachment, MailStatus } from './mail.entity.ts'
 export { MailService, type NewMail } from './mail.service.ts'
 export { MailSecurity } from './mail-security.ts'

@@ -4,9 +4,6 @@ import type { MainnavLinkInput, MainnavSettingsInput } from './navigation.inputs
 import { LinkTarget, RightnavType } from './navigation.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
 
-/** More would not be usable as a menu. */
-export const MOST_ITEMS = 40
-
 /** The same parser as in pages. A link that it changes would not work. */
 const followed = link()
 

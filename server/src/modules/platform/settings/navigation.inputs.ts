@@ -2,8 +2,7 @@ import { ArrayMaxSize } from 'class-validator'
 import { Field, InputType, Int } from 'type-graphql'
 import { IfGiven } from '../../../kernel/validation/if-string.ts'
 import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
-import { LinkTarget, MobileNavPosition, MobileNavStyle, RightnavType } from './navigation.ts'
-import { MOST_ITEMS } from './navigation-rules.ts'
+import { LinkTarget, MOST_ITEMS, MobileNavPosition, MobileNavStyle, RightnavType } from './navigation.ts'
 
 export const TOO_MANY_ITEMS = { message: `A menu has at most ${MOST_ITEMS} items` }
 

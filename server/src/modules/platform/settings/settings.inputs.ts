@@ -6,7 +6,7 @@ import { IfGiven } from '../../../kernel/validation/if-string.ts'
 import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
 import { MAX_STYLES, NamedStyleInput } from './named-styles.ts'
 import { MainnavItemInput, MainnavSettingsInput, RightnavItemInput, TOO_MANY_ITEMS } from './navigation.inputs.ts'
-import { MOST_ITEMS } from './navigation-rules.ts'
+import { MOST_ITEMS } from './navigation.ts'
 import { type Colours, SiteSettings } from './site-settings.entity.ts'
 
 @InputType({

@@ -10,7 +10,7 @@ export const ProjectList = ListOf(Project, 'ProjectList')
 export const ProjectWhere = WhereOf(
   'ProjectWhere',
   `Matches the beginnings of words in title and description, and the customer for viewers who may view customers. Returns at most ${MOST_FOUND} matches, best first unless another order is given.`,
-  { customerId: IDFilter, vehicleId: IDFilter, assigneeId: IDFilter, deleted: BooleanFilter },
+  { customerId: IDFilter, vehicleId: IDFilter, assigneeId: IDFilter, columnId: IDFilter, deleted: BooleanFilter },
 )
 CustomFieldFilters()(ProjectWhere.prototype, 'customFields')
 export type ProjectWhere = InstanceType<typeof ProjectWhere> & { customFields?: CustomFieldFilter[] | null }
@@ -23,6 +23,8 @@ export enum ProjectOrderField {
   END_DATE = 'endDate',
   CREATED_AT = 'id',
   UPDATED_AT = 'updatedAt',
+  /** The place in a column of a board. Needs a filter by `columnId`. */
+  RANK = 'rank',
 }
 
 export const ProjectOrder = OrderOf('ProjectOrder', ProjectOrderField)
