@@ -14,9 +14,13 @@ export class PhoneNumbers {
     return phoneIn(await this.country(), typed)
   }
 
-  /** A number to dial, in E.164 and without its extension. Null if it is invalid. `country` is that of its owner. */
+  /**
+   * A number to dial, in E.164 and without its extension. `country` is that of its owner; a number that is invalid there is
+   * read as one of the tenant's country. Null if it is invalid there too.
+   */
   async toDial(typed: string, country = ''): Promise<string | null> {
-    return dialledPhone(country || (await this.country()), typed)
+    const number = country && dialledPhone(country, typed)
+    return number || dialledPhone(await this.country(), typed)
   }
 
   /** As people of the tenant's country write it; unchanged if it is invalid. */

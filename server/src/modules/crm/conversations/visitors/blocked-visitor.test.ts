@@ -18,6 +18,8 @@ beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   desk = deskOf(owner)
   await database.query('update site_settings set live_chat_enabled = true')
+  const copyPlan = 'update tenant t set plan = m.plan, modules = m.modules from tenant m where t.id = $1 and m.id = $2'
+  await database.query(copyPlan, [kit.tenants.birch, kit.tenants.maple])
 })
 
 const send = async (person: Visitor) =>
