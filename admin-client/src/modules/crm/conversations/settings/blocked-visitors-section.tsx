@@ -8,6 +8,7 @@ import { useListQuery } from '../../../../ui/list/use-list-query.ts'
 import { useListState } from '../../../../ui/list/use-list-state.ts'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
+import { countryName } from '../visitor/country-name.ts'
 import { BlockedVisitorsDocument, UnblockVisitorDocument } from './blocked-visitor-documents.ts'
 
 const PER_PAGE = 20
@@ -25,7 +26,7 @@ export function BlockedVisitorsSection() {
           <Title order={2} id="blocked-visitors">
             Blocked visitors
           </Title>
-          <Text c="dimmed">They can't write to you, also after their chat was deleted.</Text>
+          <Text c="dimmed">They can't write to you, even after their chat was deleted.</Text>
         </div>
         <ListBody
           list={data?.blockedChatVisitors}
@@ -50,13 +51,13 @@ const columns: readonly Column<Visitor, never>[] = [
     name: 'device',
     label: 'Device',
     givesWay: 'sm',
-    cell: ({ device, country }) => [device, country].filter(Boolean).join(' · '),
+    cell: ({ device, country }) => [device, countryName(country)].filter(Boolean).join(' · '),
   },
   {
     name: 'blocked',
     label: 'Blocked',
     givesWay: 'xs',
-    width: 150,
+    width: 180,
     cell: ({ blockedAt }) => blockedAt && <RelativeTime at={blockedAt} />,
   },
   {
