@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const WebOrderPart = graphql(`
   fragment WebOrderPart on WebOrder {
-    id state paymentMethod contactName contactEmail contactPhone deliveryKind deliveryPrice trackingNumber carrier
+    id state paymentMethod contactName contactEmail contactPhone contactPhoneE164 contactPhoneFormatted deliveryKind deliveryPrice trackingNumber carrier
     shopperNote cancelReason reservedUntil version
     delivery {
       name description placeName slotStart slotEnd

@@ -152,13 +152,17 @@ function Notice({ order }: { readonly order: WebOrderPartFragment }) {
 }
 
 function Delivery({ order, timeZone }: { readonly order: WebOrderPartFragment; readonly timeZone: string }) {
-  const { delivery, paymentMethod, carrier, trackingNumber, contactPhone } = order
+  const { delivery, paymentMethod, carrier, trackingNumber, contactPhone, contactPhoneE164, contactPhoneFormatted } =
+    order
   const place = delivery.placeAddress ?? delivery.address
   const rows: readonly (readonly [label: string, text: ReactNode])[] = [
     ['Delivery', deliveryText(order)],
     ['Time', slotText(delivery, timeZone)],
     ['Address', place ? addressLines(place).join(', ') : ''],
-    ['Phone', contactPhone && <PhoneLink key="phone" number={contactPhone} />],
+    [
+      'Phone',
+      contactPhone && <PhoneLink key="phone" number={contactPhoneE164 ?? contactPhone} text={contactPhoneFormatted} />,
+    ],
     ['Tracking', [carrier, trackingNumber].filter(Boolean).join(' ')],
     ['Payment', paymentMethod ? PAYMENT_LABELS[paymentMethod] : ''],
   ]

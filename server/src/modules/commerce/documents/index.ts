@@ -7,6 +7,7 @@ import { Document } from './document.entity.ts'
 import { DocumentResolver } from './document.resolver.ts'
 import { DocumentChangesResolver } from './document-changes.resolver.ts'
 import { DocumentCustomFieldsResolver } from './document-custom-fields.resolver.ts'
+import { DocumentCustomerResolver } from './document-customer.resolver.ts'
 import {
   DocumentFieldsResolver,
   DocumentJobResolver,
@@ -105,6 +106,7 @@ export const documents: Capability = {
   resolvers: [
     DocumentResolver,
     DocumentFieldsResolver,
+    DocumentCustomerResolver,
     DocumentJobResolver,
     DocumentLineResolver,
     DocumentTaxResolver,
