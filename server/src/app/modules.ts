@@ -50,6 +50,7 @@ import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { assignees } from '../modules/platform/assignees/index.ts'
 import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
+import { comments } from '../modules/platform/comments/index.ts'
 import { customFields } from '../modules/platform/custom-fields/index.ts'
 import { dataExchange } from '../modules/platform/data-exchange/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
@@ -103,6 +104,7 @@ export const capabilities: readonly Capability[] = [
   records,
   idempotency,
   attachments,
+  comments,
   customFields,
   assignees,
   dataExchange,

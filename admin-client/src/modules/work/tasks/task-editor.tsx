@@ -8,6 +8,8 @@ import { useSend } from '../../../ui/form/use-send.ts'
 import { IconCopy, IconTrash } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { TaskComments } from './comments/task-comments.tsx'
+import { TaskRepeat } from './recurrence/task-repeat.tsx'
 import { TASK_LISTS, useTaskActions } from './task-actions.tsx'
 import { TaskChecklist } from './task-checklist.tsx'
 import { UpdateTaskDocument } from './task-documents.ts'
@@ -68,6 +70,8 @@ export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
       </form>
       <TaskChecklist task={task} mayEdit={mayEdit} />
       <TaskParts task={task} mayEdit={mayEdit} toPanel={toPanel} />
+      <TaskRepeat task={task} mayEdit={mayEdit} />
+      <TaskComments taskId={task.id} mayEdit={mayEdit} />
       <TaskFacts task={opened} />
     </Stack>
   )

@@ -212,7 +212,7 @@ test('several tasks are changed at once, all or none', async () => {
     { id: one, status: 'PENDING' },
     { id: other, title: '' },
   ])
-  expect(refused.userErrors).toMatchObject([{ field: 'title' }])
+  expect(refused.userErrors).toMatchObject([{ field: 'tasks.1.title' }])
   expect((await mine.read(one)).data.task.status).toBe('CANCELLED')
 })
 
