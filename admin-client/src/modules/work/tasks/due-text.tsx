@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import type { TaskRowFragment } from '../../../generated/graphql.ts'
 import { useTimeZone } from '../../../ui/dates/use-region.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
@@ -10,9 +10,16 @@ export function DueText({ task }: { readonly task: Pick<TaskRowFragment, 'dueDat
   if (!task.dueDate) return null
   const words = dueWords(toWallTime(task.dueDate, zone), toWallTime(new Date(), zone))
   return (
-    <Text fz="sm" truncate c={task.isOverdue ? 'var(--mantine-color-error)' : 'dimmed'} title={words.full}>
+    <Text
+      fz="sm"
+      truncate
+      flex="none"
+      maw="100%"
+      c={task.isOverdue ? 'var(--mantine-color-error)' : 'dimmed'}
+      title={words.full}
+    >
       {words.short}
-      {task.isOverdue && <span className="mantine-visually-hidden"> (overdue)</span>}
+      {task.isOverdue && <VisuallyHidden> (overdue)</VisuallyHidden>}
     </Text>
   )
 }

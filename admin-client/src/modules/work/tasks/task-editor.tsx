@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { TaskFieldsFragment } from '../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
+import { useTimeZone } from '../../../ui/dates/use-region.ts'
 import { RecordFormBody } from '../../../ui/form/record-form-body.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useSend } from '../../../ui/form/use-send.ts'
@@ -27,11 +28,12 @@ interface TaskEditorProps {
 /** A task, editable in place. The checklist and the subtasks are saved at once, everything else with the Save bar. */
 export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
   const { can } = useViewer()
+  const zone = useTimeZone()
   const update = useSend(UpdateTaskDocument, { refetchQueries: TASK_LISTS })
   const record = useRecordForm({
     record: task,
     fieldsOf: () => taskFields,
-    toValues: formOfTask,
+    toValues: (opened) => formOfTask(opened, zone),
     changesBetween: (before: TaskForm, after: TaskForm) => changesBetween(before, after),
     async write(version, changes) {
       const { payload, error } = await update({ id: task.id, version, ...changes })

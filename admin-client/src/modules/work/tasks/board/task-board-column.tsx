@@ -27,7 +27,7 @@ export function TaskBoardColumn({ status, cards, total, isMovable, toPanel }: Ta
           data-over={isDraggingOver || undefined}
         >
           <Group className={boardStyles.head} justify="space-between" wrap="nowrap">
-            <Title order={2} size="h4" id={titleId}>
+            <Title order={2} fz="sm" id={titleId} className={boardStyles.name}>
               {statusLabel(status)}
             </Title>
             <Text c="dimmed" fz="sm">
