@@ -50,11 +50,11 @@ export class CommentService {
     return { comment, mentioned }
   }
 
-  /** Only the author changes the text. */
+  /** Only the author can edit the text: others don't find the comment. */
   async edit(kind: RecordKindName, { id, version, ...input }: EditCommentInput): Promise<WrittenComment> {
     const { em } = this.ctx
     const comment = await this.active(kind, id)
-    if (!this.isMine(comment)) throw forbidden('Only the author of a comment changes it.')
+    if (!this.isMine(comment)) throw notFound('comment')
     requireVersion('comment', comment, version)
     const body = bodyOf(input)
     const mentions = await em.find(CommentMention, { commentId: comment.id })

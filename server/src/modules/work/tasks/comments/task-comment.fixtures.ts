@@ -35,6 +35,7 @@ export const fixtures: CapabilityFixtures = {
       [tenant, comment],
     )
   },
-  // Others in the tenant may not change what somebody wrote, and only those who may delete tasks delete it.
-  administratorsOnly: ['editTaskComment', 'deleteTaskComments', 'restoreTaskComments'],
+  personal: ['editTaskComment'],
+  // Comments of others need the permission to delete tasks as well.
+  administratorsOnly: ['deleteTaskComments', 'restoreTaskComments'],
 }

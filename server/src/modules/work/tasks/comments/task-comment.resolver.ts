@@ -42,7 +42,7 @@ export class TaskCommentResolver {
     return payload('comment', ctx, () => ctx.use(TaskCommentService).add(input))
   }
 
-  @Mutation(() => CommentPayload, { description: 'Only its author changes a comment.' })
+  @Mutation(() => CommentPayload, { description: 'Only its author can edit a comment.' })
   @Requires('tasks.can_edit', 'tasks')
   editTaskComment(@Arg('input', () => EditCommentInput) input: EditCommentInput, @Ctx() ctx: RequestContext) {
     return payload('comment', ctx, () => ctx.use(TaskCommentService).edit(input))

@@ -78,7 +78,7 @@ test('only its author changes a comment, once at a time', async () => {
   const taskId = await taskCalled('Corrected')
   const { comment } = await send(owner, 'addTaskComment', { taskId, body: 'Frist' })
   expect((await send(manager, 'editTaskComment', { id: comment.id, body: 'Mine' })).errors).toMatchObject([
-    { extensions: { code: 'FORBIDDEN' } },
+    { extensions: { code: 'NOT_FOUND' } },
   ])
   const edited = (await send(owner, 'editTaskComment', { id: comment.id, version: 1, body: 'First' })).comment
   expect([edited.body, edited.editedAt]).toEqual(['First', expect.any(String)])
