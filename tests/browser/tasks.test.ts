@@ -90,6 +90,14 @@ test('quick entry shows how a line is understood before it is saved', async () =
   expect(tasks.items[0]?.dueDate).not.toBeNull()
 })
 
+test('staff, who cannot be assigned, add a task in My work', async () => {
+  const title = `Sweep the yard ${Date.now()}`
+  const page = await enterAdmin(kit, { email: 'staff@maple.test', password }, '/tasks/my')
+  await page.getByPlaceholder('@sam').fill(title)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText(`Task “${title}” created`).waitFor()
+})
+
 test('several tasks are changed at once, and the change is undone', async () => {
   const word = `bulk${Date.now()}`
   const visitor = await signedIn(owner)

@@ -6,15 +6,17 @@ const VISITOR = '0b0e3c7e-8a2f-4f6a-9d5c-1f2e3d4c5b6a'
 let sent: { id: string; path: string; visitorId: string; utm: object; zone: string; events: object[] }[] = []
 /** What the server answers; null is no connection. */
 let status: number | null = 204
+let retryAfter: string | null = null
 
 beforeEach(() => {
   sent = []
   status = 204
+  retryAfter = null
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body))
     if (status === null) throw new TypeError('Failed to fetch')
-    return { status }
+    return { status, headers: new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter }) }
   })
   history.replaceState(null, '', '/tires?size=17')
 })
@@ -28,6 +30,8 @@ afterEach(() => {
 const sender = () => eventSender(window, { visitorId: VISITOR, utm: { utm_source: 'news' } })
 const event = (name: string, parameters: object = {}) => ({ name, parameters: { ...parameters } })
 const sentEvents = () => sent.map(({ events }) => events)
+const sentNames = () => sentEvents().map((events) => events.map((one) => (one as { name: string }).name).join())
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 test('what happens together is sent together, with the page and its campaign', async () => {
   const send = sender()
@@ -70,6 +74,7 @@ test.each([
   sender()(event('add_to_cart'))
   await vi.runAllTimersAsync()
   status = 204
+  pass(1000)
   sender()
   await vi.runAllTimersAsync()
   expect(sentEvents()).toEqual([[event('add_to_cart')], [event('add_to_cart')]])
@@ -77,6 +82,50 @@ test.each([
   sender()
   await vi.runAllTimersAsync()
   expect(sent).toHaveLength(2)
+})
+
+test('a server in trouble is sent one repeat after pauses that double, and all when it is back', async () => {
+  status = 503
+  const send = sender()
+  const report = async (name: string) => {
+    send(event(name))
+    await vi.runAllTimersAsync()
+  }
+  await report('a')
+  sender()
+  await report('b')
+  expect(sentNames()).toEqual(['a', 'b'])
+  pass(1000)
+  await report('c')
+  expect(sentNames().slice(2)).toEqual(['a', 'c'])
+  await report('d')
+  expect(sentNames().slice(4)).toEqual(['d'])
+  status = 204
+  await report('e')
+  expect(sentNames().slice(5)).toEqual(['e', 'a', 'b', 'c', 'd'])
+  await report('f')
+  expect(sentNames().slice(10)).toEqual(['f'])
+})
+
+test('nothing is sent before the time that the server asks for, on no page', async () => {
+  status = 429
+  retryAfter = '30'
+  const send = sender()
+  const report = async (name: string) => {
+    send(event(name))
+    await vi.runAllTimersAsync()
+  }
+  await report('a')
+  status = 204
+  pass(20_000)
+  await report('b')
+  sender()
+  await vi.runAllTimersAsync()
+  expect(sentNames()).toEqual(['a'])
+  pass(10_000)
+  await report('c')
+  expect(sentNames()).toEqual(['a', 'a', 'c', 'b'])
+  expect(sessionStorage.getItem('unsent_events')).toBe('[]')
 })
 
 test('what the server refuses is not sent again, nor what is older than an hour', async () => {

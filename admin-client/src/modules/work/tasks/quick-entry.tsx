@@ -7,6 +7,7 @@ import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useAssignees } from '../../platform/assignees/index.ts'
+import { taskInputOf } from './quick-entry-input.ts'
 import type { EntryPiece, ParsedEntry } from './quick-entry-parser.ts'
 import { TASK_LISTS } from './task-actions.tsx'
 import { CreateTaskDocument } from './task-documents.ts'
@@ -18,7 +19,7 @@ type Parser = Awaited<ReturnType<typeof loadParser>>
 interface QuickEntryProps {
   /** Whether people can be assigned with '@'. */
   readonly mayAssign: boolean
-  /** Assigned if the line names nobody. */
+  /** Assigned if the line names nobody, unless they cannot be assigned. */
   readonly usualAssigneeId?: string
   readonly customerId?: string
 }
@@ -45,7 +46,7 @@ export function QuickEntry({ mayAssign, usualAssigneeId, customerId }: QuickEntr
       entry ?? (await loadParser()).parseEntry(line, { now, locale, people: mayAssign ? people : null, ignored })
     setBusy(true)
     const { payload, error } = await create({
-      ...inputOf(parsed, usualAssigneeId),
+      ...taskInputOf(parsed, { people, usualAssigneeId }),
       ...(customerId ? { customerId } : {}),
     })
     setBusy(false)
@@ -115,16 +116,4 @@ function Understood({ entry, onIgnore }: UnderstoodProps) {
       ))}
     </Group>
   )
-}
-
-function inputOf(entry: ParsedEntry, usualAssigneeId: string | undefined) {
-  const assigneeIds = entry.assignees.map(({ id }) => id)
-  const assigned = assigneeIds.length === 0 && usualAssigneeId ? [usualAssigneeId] : assigneeIds
-  return {
-    title: entry.title,
-    ...(entry.dueDate ? { dueDate: entry.dueDate } : {}),
-    ...(entry.labels.length > 0 ? { labels: [...entry.labels] } : {}),
-    ...(entry.priority ? { priority: entry.priority } : {}),
-    ...(assigned.length > 0 ? { assigneeIds: assigned } : {}),
-  }
 }

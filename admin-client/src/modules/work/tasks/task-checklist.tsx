@@ -20,6 +20,8 @@ export function TaskChecklist({ task, mayEdit }: TaskChecklistProps) {
   const [typed, setTyped] = useState('')
   const [update, isUpdating] = useAction(UpdateTaskDocument, { refetchQueries: TASK_LISTS })
   const [check] = useAction(CheckTaskItemDocument, { refetchQueries: TASK_LISTS })
+  /** Shown as checked or not until the server has answered. */
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map())
   useUnsavedChanges(typed.trim() !== '')
   const done = checklist.filter(({ isDone }) => isDone).length
   const kept = (items: typeof checklist) => items.map((item) => ({ id: item.id, text: item.text }))
@@ -28,6 +30,12 @@ export function TaskChecklist({ task, mayEdit }: TaskChecklistProps) {
     event.preventDefault()
     if (!typed.trim() || isUpdating) return
     if (await update({ id, checklist: [...kept(checklist), { text: typed }] })) setTyped('')
+  }
+
+  async function toggle(itemId: string, isDone: boolean) {
+    setPending((before) => new Map(before).set(itemId, isDone))
+    await check({ id, itemId, isDone })
+    setPending((before) => new Map([...before].filter(([other]) => other !== itemId)))
   }
 
   if (checklist.length === 0 && !mayEdit) return null
@@ -50,9 +58,9 @@ export function TaskChecklist({ task, mayEdit }: TaskChecklistProps) {
         <Group key={item.id} justify="space-between" wrap="nowrap" gap="xs">
           <Checkbox
             label={item.text}
-            checked={item.isDone}
+            checked={pending.get(item.id) ?? item.isDone}
             disabled={!mayEdit}
-            onChange={({ currentTarget }) => check({ id, itemId: item.id, isDone: currentTarget.checked })}
+            onChange={({ currentTarget }) => toggle(item.id, currentTarget.checked)}
           />
           {mayEdit && (
             <ActionIcon

@@ -50,7 +50,12 @@ export function PriorityText({ priority }: { readonly priority: TaskPriority }) 
   return (
     <Text
       fz="sm"
-      c={isPressing ? `light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-3))` : color}
+      // The darkest orange is too light for text on a white row.
+      c={
+        isPressing
+          ? `light-dark(color-mix(in srgb, var(--mantine-color-${color}-9) 80%, black), var(--mantine-color-${color}-3))`
+          : color
+      }
       fw={isPressing ? 500 : undefined}
     >
       {label}

@@ -50,10 +50,12 @@ export class ProjectService extends RecordService<Project> {
     return project
   }
 
-  async update({ id, version, assigneeIds, customFields, columnId, ...typed }: UpdateProjectInput): Promise<Project> {
+  async update(input: UpdateProjectInput): Promise<Project> {
+    const { id: typedId, version, assigneeIds, customFields, columnId, ...typed } = input
     // Columns are locked before their cards, here and everywhere.
-    const wanted = columnId === undefined ? null : await this.cards.placeAtEnd(columnId || null, id)
-    const project = await this.forChange(id)
+    const wanted = columnId === undefined ? null : await this.cards.placeAtEnd(columnId || null, typedId)
+    const project = await this.forChange(typedId)
+    const { id } = project
     requireVersion('project', project, version)
     const before = await this.webhooks.before([project])
     const values = await this.ctx.use(CustomValueService).read(CustomFieldKind.PROJECT, id, customFields)
@@ -83,7 +85,7 @@ export class ProjectService extends RecordService<Project> {
   /** Adds assignees to those it has. Without a new one, the project is unchanged. */
   async assign({ id, assigneeIds }: ManageProjectAssigneesInput): Promise<Project> {
     const project = await this.forChange(id)
-    const before = await this.ctx.use(AssigneeService).userIdsOf(id)
+    const before = await this.ctx.use(AssigneeService).userIdsOf(project.id)
     const added = assigneeIds.map((one) => one.toLowerCase()).filter((one) => !before.includes(one))
     return added.length === 0 ? project : this.update({ id, assigneeIds: [...before, ...added] })
   }
@@ -91,7 +93,7 @@ export class ProjectService extends RecordService<Project> {
   /** Removes assignees. Without one that it has, the project is unchanged. */
   async unassign({ id, assigneeIds }: ManageProjectAssigneesInput): Promise<Project> {
     const project = await this.forChange(id)
-    const before = await this.ctx.use(AssigneeService).userIdsOf(id)
+    const before = await this.ctx.use(AssigneeService).userIdsOf(project.id)
     const removed = assigneeIds.map((one) => one.toLowerCase())
     const kept = before.filter((one) => !removed.includes(one))
     return kept.length === before.length ? project : this.update({ id, assigneeIds: kept })
@@ -162,6 +164,7 @@ export class ProjectService extends RecordService<Project> {
       await this.ctx.use(CustomerService).forWriting(customerId)
     }
     if (!vehicleId || vehicleId === before?.vehicleId) return
+    if (!this.ctx.can('customers.can_view')) throw forbidden("You don't have permission to choose a vehicle.")
     const vehicle =
       isId(vehicleId) && customerId ? await this.ctx.em.findOne(Vehicle, { id: vehicleId, customerId }) : null
     if (!vehicle) throw notFound('vehicle', 'vehicleId')

@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useServer } from '../../../app/test-server.ts'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { customersOf } from '../../crm/customers/customer-test-kit.ts'
 import { tasksOf } from './task-test-kit.ts'
 
 const kit = useServer()
 
+let owner: Visitor
 let mine: ReturnType<typeof tasksOf>
 beforeAll(async () => {
-  mine = tasksOf(await kit.signedIn('owner@maple.test'))
+  owner = await kit.signedIn('owner@maple.test')
+  mine = tasksOf(owner)
 })
 
 const taskCalled = async (title: string, more: object = {}) => (await mine.create({ title, ...more })).task.id as string
@@ -31,6 +34,18 @@ test('a task is never a part of itself, not even through its subtasks', async ()
     expect((await mine.update({ id: top, parentId })).userErrors).toMatchObject([{ field: 'parentId', message: CYCLE }])
   expect((await mine.update({ id: bottom, parentId: top })).task.parent.title).toBe('Top')
   expect((await mine.update({ id: bottom, parentId: '' })).task.parent).toBeNull()
+})
+
+test('a task of a deleted customer gets no subtasks until the customer is restored', async () => {
+  const customers = customersOf(owner)
+  const { customer } = await customers.create({ firstname: 'Nora', lastname: 'Leaving' })
+  const [id, other] = [await taskCalled('Left', { customerId: customer.id }), await taskCalled('Other')]
+  await customers.remove([customer.id])
+  const refused = [{ field: 'parentId', message: 'Nora Leaving is deleted. Restore the customer to add subtasks.' }]
+  expect((await mine.create({ title: 'Part', parentId: id })).userErrors).toMatchObject(refused)
+  expect((await mine.update({ id: other, parentId: id })).userErrors).toMatchObject(refused)
+  await customers.restore([customer.id])
+  expect((await mine.create({ title: 'Part', parentId: id })).task).toMatchObject({ customerName: 'Nora Leaving' })
 })
 
 test('two people who each move one task below the other do not close a circle', async () => {

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { groupedRows } from '../../../kernel/database/grouped-rows.ts'
 import { invalidField, isId, notFound, UserInputError } from '../../../kernel/validation/errors.ts'
+import { Customer } from '../../crm/customers/index.ts'
 import { Task } from './task.entity.ts'
 
 /** Levels of tasks, the first included. */
@@ -35,6 +36,10 @@ export class TaskTree {
   async validParent(parentId: string, task: Task | null): Promise<Task> {
     const parent = isId(parentId) ? await this.ctx.em.findOne(Task, { id: parentId, deletedAt: null }) : null
     if (!parent) throw notFound('task', 'parentId')
+    const { customerId } = parent
+    const deleted = customerId && (await this.ctx.em.findOne(Customer, { id: customerId, deletedAt: { $ne: null } }))
+    if (deleted)
+      throw invalidField('parentId', `${deleted.displayName} is deleted. Restore the customer to add subtasks.`)
     const above = await this.ancestorsOf(parent.id)
     if (task && above.includes(task.id))
       throw invalidField('parentId', "A task can't be a subtask of itself or of one of its subtasks")

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayNotEmpty, ValidateIf, ValidateNested } from 'class-validator'
+import { ArrayMaxSize, ArrayNotEmpty, ValidateIf } from 'class-validator'
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
@@ -80,7 +80,6 @@ export class CreateTaskInput extends TaskInput {
   @Field(() => [NewTaskChecklistItemInput], { nullable: true, description: 'All items, in their order.' })
   @IfArray()
   @ArrayMaxSize(MOST_ITEMS, { message: `At most ${MOST_ITEMS} items` })
-  @ValidateNested({ each: true })
   checklist?: NewTaskChecklistItemInput[] | null
 }
 
@@ -103,7 +102,6 @@ export class UpdateTaskInput extends TaskInput {
   @Field(() => [TaskChecklistItemInput], { nullable: true, description: 'All items, in their order.' })
   @IfArray()
   @ArrayMaxSize(MOST_ITEMS, { message: `At most ${MOST_ITEMS} items` })
-  @ValidateNested({ each: true })
   checklist?: TaskChecklistItemInput[] | null
 
   @Field(() => Int, { nullable: true })
@@ -115,7 +113,6 @@ export class UpdateTasksInput {
   @Field(() => [UpdateTaskInput])
   @ArrayNotEmpty({ message: 'Choose at least one task' })
   @ArrayMaxSize(MOST_UPDATES, { message: `At most ${MOST_UPDATES} tasks at once` })
-  @ValidateNested({ each: true })
   tasks!: UpdateTaskInput[]
 }
 

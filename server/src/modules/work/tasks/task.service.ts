@@ -34,7 +34,8 @@ export class TaskService extends RecordService<Task> {
     const fields = await this.ctx
       .use(TaskLinks)
       .withCustomerOfProject(checkedTask(typed, await this.timeZone(), { ...newTask, ...inherited }), typed)
-    await this.ctx.use(TaskLinks).require(fields, inherited, typed)
+    // The customer of the parent is locked too, so that it is not deleted at the same time.
+    await this.ctx.use(TaskLinks).require(fields, { ...inherited, customerId: null }, typed)
     const related = await this.relations.validate(null, { labels, checklist, blockedByIds, assigneeIds })
     const id = await newId(em)
     const place = { ...fields, parentId: parent?.id ?? null }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useServer } from '../../../../app/test-server.ts'
 import { batchOf, report, visitorNumber } from '../tracking-test-kit.ts'
 import { dailyEventLimit } from './daily-event-limit.ts'
 
 const kit = useServer()
 const { database } = kit
+const DAY = 24 * 60 * 60 * 1000
 let ips = 0
 const send = (more: object = {}) => report(kit.visitor('birch.localhost', `198.51.100.${++ips}`), batchOf(more))
 
@@ -75,4 +76,25 @@ test('known batches are forgotten after a day', async () => {
     em.execute('select purge_site_event_batches(1000)'),
   )
   expect(await rowsOf('site_event_batch')).toBe(1)
+})
+
+// The last one, because it leaves counters behind that end tomorrow.
+test('one network uses up no more than its share of the daily limit', async () => {
+  const share = (await limitOfBirch()) / 20
+  const events = Array.from({ length: 50 }, () => ({ name: 'menu' }))
+  const busy = kit.visitor('birch.localhost', '203.0.113.9')
+  const tomorrow = Math.ceil(Date.now() / DAY) * DAY
+  vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
+  try {
+    for (let sent = 0; sent < share; sent += events.length) {
+      // A minute has room for 600.
+      if (sent % 600 === 0) vi.setSystemTime(Date.now() + 60_000)
+      expect(await report(busy, batchOf({ events }))).toBe(204)
+    }
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(await report(busy, batchOf())).toBe(429)
+    expect(await send()).toBe(204)
+  } finally {
+    vi.useRealTimers()
+  }
 })

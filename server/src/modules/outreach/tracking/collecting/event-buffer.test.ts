@@ -8,7 +8,8 @@ import type { EventBatch, NewSiteEvent } from './event-writer.ts'
 const kit = useServer()
 let logged: [fields: object, message: string][] = []
 const note = (fields: object, message: string) => void logged.push([fields, message])
-const buffer = (most?: number) =>
+const MB = 1024 * 1024
+const buffer = (most?: { events: number; bytes: number }) =>
   new EventBuffer({ inTenant: (id, work) => kit.server.inTenant(id, work), log: { warn: note, error: note } }, most)
 let [maple, birch] = ['', '']
 
@@ -90,11 +91,25 @@ test('the same batches in several processes at once are stored once, and none wa
 })
 
 test('what does not fit is refused, and the log says how many', async () => {
-  const own = buffer(5)
+  const own = buffer({ events: 5, bytes: MB })
   expect([4, 2, 1].map((count) => own.add(maple, batch(count)))).toEqual([true, false, true])
   await own.close()
   expect(await stored(maple)).toBe(5)
   expect(logged).toEqual([[{ dropped: 2 }, expect.stringContaining('too many')]])
+})
+
+test('few events with long parameters do not fit either, until those before them are stored', async () => {
+  const own = buffer({ events: 1000, bytes: MB })
+  const long = () => batch(4, { parameters: { click_text: 'x'.repeat(90_000) } })
+  const [first, second] = [long(), long()]
+  expect([first, first, second, long()].map((one) => own.add(maple, one))).toEqual([true, true, true, false])
+  await whileClosed(() => own.flush())
+  expect(own.add(maple, long())).toBe(false)
+  await expect.poll(() => stored(maple)).toBe(8)
+  await own.flush()
+  expect(own.add(maple, long())).toBe(true)
+  await own.close()
+  expect(await stored(maple)).toBe(12)
 })
 
 test('events that the database refuses hold up no others, of their tenant neither', async () => {

@@ -5,12 +5,21 @@ import { type EventBatch, EventWriter } from './event-writer.ts'
 /** ms that an event waits at most while nothing holds up the database. */
 const LONGEST_WAIT = 1000
 const FULL_BATCH = 500
-/** Events in memory, about 10 MB. */
-const MOST_WAITING = 20_000
+/** Events in memory, and their size as JSON: an event has about 250 bytes, with parameters up to 4,000. */
+const MOST_WAITING: Size = { events: 20_000, bytes: 16 * 1024 * 1024 }
 /** ms that a batch is tried again after a failure. */
 const LONGEST_RETRY = 10 * 60 * 1000
 /** Attempts to store what is waiting when the process ends. */
 const LAST_ATTEMPTS = 3
+
+interface Size {
+  readonly events: number
+  readonly bytes: number
+}
+
+interface WaitingBatch extends EventBatch {
+  readonly bytes: number
+}
 
 interface Parts {
   inTenant<Result>(tenantId: string, work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
@@ -22,9 +31,10 @@ interface Parts {
  * wait and are tried again. A process that is killed loses the last second; one that is stopped loses nothing.
  */
 export class EventBuffer {
-  private waiting = new Map<string, Map<string, EventBatch>>()
+  private waiting = new Map<string, Map<string, WaitingBatch>>()
   private readonly pauses = new RetryPauses()
   private count = 0
+  private bytes = 0
   private sinceFlush = 0
   private refused = 0
   private timer: NodeJS.Timeout | undefined
@@ -32,20 +42,22 @@ export class EventBuffer {
 
   constructor(
     private readonly parts: Parts,
-    private readonly mostWaiting = MOST_WAITING,
+    private readonly mostWaiting: Size = MOST_WAITING,
   ) {}
 
   /** False if too many are waiting already: the sender may try again later. The log says how many. */
   add(tenantId: string, batch: EventBatch): boolean {
     const { length } = batch.events
-    if (this.count + length > this.mostWaiting) {
+    const bytes = Buffer.byteLength(JSON.stringify(batch.events))
+    if (this.count + length > this.mostWaiting.events || this.bytes + bytes > this.mostWaiting.bytes) {
       this.refused += length
       return false
     }
-    const own = this.waiting.get(tenantId) ?? new Map<string, EventBatch>()
+    const own = this.waiting.get(tenantId) ?? new Map<string, WaitingBatch>()
     if (own.has(batch.id)) return true
-    this.waiting.set(tenantId, own.set(batch.id, batch))
+    this.waiting.set(tenantId, own.set(batch.id, { ...batch, bytes }))
     this.count += length
+    this.bytes += bytes
     this.sinceFlush += length
     this.schedule()
     return true
@@ -85,15 +97,16 @@ export class EventBuffer {
     for (const [tenantId, batches] of [...this.waiting]) {
       if (this.pauses.isPaused(tenantId)) continue
       this.waiting.delete(tenantId)
-      const failed: EventBatch[] = []
+      const failed: WaitingBatch[] = []
       for (const some of statementsOf([...batches.values()])) failed.push(...(await this.storeBatches(tenantId, some)))
       this.count -= eventsIn([...batches.values()])
+      this.bytes -= bytesIn([...batches.values()])
       this.retry(tenantId, failed)
     }
   }
 
   /** Answers the batches that may be stored later. A batch that the database refuses holds up no others. */
-  private async storeBatches(tenantId: string, batches: readonly EventBatch[]): Promise<readonly EventBatch[]> {
+  private async storeBatches(tenantId: string, batches: readonly WaitingBatch[]): Promise<readonly WaitingBatch[]> {
     try {
       await this.parts.inTenant(tenantId, (ctx) => ctx.use(EventWriter).write(batches))
       return []
@@ -112,7 +125,7 @@ export class EventBuffer {
     }
   }
 
-  private retry(tenantId: string, failed: readonly EventBatch[]): void {
+  private retry(tenantId: string, failed: readonly WaitingBatch[]): void {
     if (failed.length === 0) {
       this.pauses.succeed(tenantId)
       return
@@ -126,21 +139,25 @@ export class EventBuffer {
     if (kept.length === 0) return
     const own = new Map(kept.map((batch) => [batch.id, batch]))
     for (const batch of this.waiting.get(tenantId)?.values() ?? [])
-      if (own.has(batch.id)) this.count -= batch.events.length
-      else own.set(batch.id, batch)
+      if (own.has(batch.id)) {
+        this.count -= batch.events.length
+        this.bytes -= batch.bytes
+      } else own.set(batch.id, batch)
     this.waiting.set(tenantId, own)
     this.count += eventsIn(kept)
+    this.bytes += bytesIn(kept)
   }
 }
 
 const eventsIn = (batches: readonly EventBatch[]) => batches.reduce((sum, { events }) => sum + events.length, 0)
+const bytesIn = (batches: readonly WaitingBatch[]) => batches.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
  * Groups batches into statements of up to FULL_BATCH events. A batch is never split: its second part would count as a
  * duplicate.
  */
-function statementsOf(batches: readonly EventBatch[]): EventBatch[][] {
-  const statements: EventBatch[][] = []
+function statementsOf(batches: readonly WaitingBatch[]): WaitingBatch[][] {
+  const statements: WaitingBatch[][] = []
   let events = FULL_BATCH
   for (const batch of batches) {
     if (events + batch.events.length > FULL_BATCH) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ADMIN, MAPLE, useServer } from '../../../../app/test-server.ts'
+import { ADMIN, MAPLE, useServer, type Visitor } from '../../../../app/test-server.ts'
 import { batchOf, report, VISITOR } from '../tracking-test-kit.ts'
 
 const kit = useServer()
@@ -58,13 +58,20 @@ test('nothing is taken that no script sends', async () => {
   expect(await report(visitor(), batchOf(), { origin: 'https://elsewhere.example' })).toBe(403)
 })
 
-test('a network sends so many batches a minute', async () => {
+test('a network sends so many events a minute, however many batches they are in', async () => {
   const busy = kit.visitor(MAPLE, '2001:db8:1:2::1')
   const neighbour = kit.visitor(MAPLE, '2001:db8:1:2::ffff')
+  const events = Array.from({ length: 50 }, () => ({ name: 'menu' }))
   // Nothing of it is stored, which only takes time.
-  for (let count = 0; count < 300; count++) await report(busy, batchOf(), { dnt: '1' })
+  for (let count = 0; count < 12; count++) expect(await report(busy, batchOf({ events }), { dnt: '1' })).toBe(204)
   expect(await report(neighbour, batchOf())).toBe(429)
   expect(await report(visitor(), batchOf())).toBe(204)
+})
+
+test('requests without events count as well', async () => {
+  const busy = kit.visitor(MAPLE, '2001:db8:1:4::1')
+  for (let count = 0; count < 600; count++) await report(busy, '{}')
+  expect(await report(busy, batchOf())).toBe(429)
 })
 
 test('nothing is stored while the tenant counts no visits', async () => {
@@ -90,12 +97,13 @@ test('nothing is stored while the tenant counts no visits', async () => {
 
 test('while the database fails and too many are waiting, senders are asked to come back, and nothing else is lost', async () => {
   const events = Array.from({ length: 50 }, () => ({ name: 'menu' }))
-  const busy = [kit.visitor(MAPLE, '203.0.113.1'), kit.visitor(MAPLE, '203.0.113.2')] as const
+  // Each network stays below its limit of a minute.
+  const networks = Array.from({ length: 50 }, (_, at) => kit.visitor(MAPLE, `203.0.113.${at}`))
   const statuses: number[] = []
   await kit.database.query('alter table site_event rename to site_event_closed')
   try {
     while (!statuses.includes(503) && statuses.length < 500)
-      statuses.push(await report(busy[statuses.length % 2 === 0 ? 0 : 1], batchOf({ events })))
+      statuses.push(await report(networks[statuses.length % networks.length] as Visitor, batchOf({ events })))
   } finally {
     await kit.database.query('alter table site_event_closed rename to site_event')
   }
