@@ -30,10 +30,11 @@ export class TaskCopies {
     const { title, description, estHours, priority, projectId, customerId, parentId } = task
     const links = this.ctx.use(TaskLinks)
     const [project, parent] = [await links.project(projectId), await links.task(parentId)]
+    const ofParent = await links.customer(parent?.customerId ?? null)
     return this.ctx.use(TaskService).create({
       ...{ title, description, estHours, priority, customerId },
       projectId: project?.deletedAt ? null : projectId,
-      parentId: parent?.deletedAt ? null : parentId,
+      parentId: parent?.deletedAt || ofParent?.deletedAt ? null : parentId,
       startDate: moved(task.startDate),
       dueDate: moved(task.dueDate),
       labels: labels.map(({ name }) => name),
