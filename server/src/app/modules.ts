@@ -76,6 +76,7 @@ import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
+import { timeEntries } from '../modules/work/time-entries/index.ts'
 import { siteAssets, siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do: one line a capability, areas in the order in which they build on each other. */
@@ -160,6 +161,7 @@ export const capabilities: readonly Capability[] = [
   boards,
   projects,
   tasks,
+  timeEntries,
   // outreach
   tracking,
 ]

@@ -18,8 +18,10 @@ import { TaskFieldsResolver } from './task-fields.resolver.ts'
 import { notificationKinds, timelineKinds } from './task-notices.ts'
 import { webhookEvents } from './task-webhooks.ts'
 
+export { RelatedTask } from './related-task.ts'
 export { Task } from './task.entity.ts'
 export { TaskService } from './task.service.ts'
+export { TaskLinks } from './task-links.ts'
 
 const recordKinds = {
   task: {
