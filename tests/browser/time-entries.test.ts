@@ -63,7 +63,7 @@ test('a timer runs in the top bar of every screen and is seen in another window'
   const bar = other.getByRole('region', { name: 'Running timer' })
   await bar.getByRole('timer').waitFor()
   expect(await faultsOf(other)).toEqual([])
-  await bar.getByRole('link', { name: `Timer on ${title}` }).click()
+  await bar.getByRole('link', { name: `on ${title}` }).click()
   await other.waitForURL(`**/admin/tasks/${id}`)
   await other.getByRole('region', { name: 'Time' }).getByRole('button', { name: 'Stop timer' }).click()
   await other.getByRole('region', { name: 'Time' }).getByRole('button', { name: 'Start timer' }).waitFor()

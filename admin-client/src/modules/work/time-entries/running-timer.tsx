@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Anchor, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../../ui/form/use-send.ts'
@@ -33,8 +33,9 @@ export function RunningTimer() {
   return (
     <Group component="section" aria-label="Running timer" gap={4} wrap="nowrap">
       <Tooltip label={title}>
-        <Anchor component={Link} to={`/tasks/${timer.taskId}`} aria-label={`Timer on ${title}`} c="inherit">
+        <Anchor component={Link} to={`/tasks/${timer.taskId}`} c="inherit">
           <RunningClock startedAt={timer.startedAt} />
+          <VisuallyHidden> on {title}</VisuallyHidden>
         </Anchor>
       </Tooltip>
       {can('tasks.can_edit') && (
