@@ -50,6 +50,7 @@ import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { assignees } from '../modules/platform/assignees/index.ts'
 import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
+import { comments } from '../modules/platform/comments/index.ts'
 import { customFields } from '../modules/platform/custom-fields/index.ts'
 import { dataExchange } from '../modules/platform/data-exchange/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
@@ -75,6 +76,7 @@ import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
+import { timeEntries } from '../modules/work/time-entries/index.ts'
 import { siteAssets, siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do: one line a capability, areas in the order in which they build on each other. */
@@ -103,6 +105,7 @@ export const capabilities: readonly Capability[] = [
   records,
   idempotency,
   attachments,
+  comments,
   customFields,
   assignees,
   dataExchange,
@@ -158,6 +161,7 @@ export const capabilities: readonly Capability[] = [
   boards,
   projects,
   tasks,
+  timeEntries,
   // outreach
   tracking,
 ]
