@@ -22,7 +22,8 @@ async function narrowAndDark(page: Page) {
 test('staff turn on reminders, and see which carts were left', async () => {
   const page = await enterAdmin(kit, owner, '/setting/store')
   const section = page.getByRole('region', { name: 'Abandoned carts' })
-  await section.getByText('Remind customers of their cart by email').click()
+  const reminds = section.getByRole('switch', { name: 'Remind customers of their cart by email' })
+  await reminds.click()
   await section.getByLabel('Hours after the last change').fill('0')
   await section.getByLabel('Text').fill('Your cart waits for you.')
   const save = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' })
@@ -33,7 +34,7 @@ test('staff turn on reminders, and see which carts were left', async () => {
   await save.click()
   await page.getByText('Settings saved').waitFor()
   await narrowAndDark(page)
-  await section.getByText('Remind customers of their cart by email').click()
+  await reminds.click()
   await save.click()
   await save.waitFor({ state: 'hidden' })
 

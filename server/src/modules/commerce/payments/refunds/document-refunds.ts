@@ -19,6 +19,27 @@ export class DocumentRefunds {
     }
   }
 
+  /** What was paid for a document and is not being given back, in cents. */
+  async keptOf(documentId: string): Promise<number> {
+    return (await this.leftOf(documentId)).reduce((sum, [, amount]) => sum + amount, 0)
+  }
+
+  /** Gives back a part of what was paid, of the latest payments first, each by its own method. */
+  async giveBack(documentId: string, amount: number, reason: string): Promise<void> {
+    let open = amount
+    for (const [paymentId, left] of (await this.leftOf(documentId)).toReversed()) {
+      const part = Math.min(open, left)
+      if (part <= 0) continue
+      const { method } = await this.ctx.use(PaymentReader).get(paymentId)
+      const given = method === PaymentMethod.CASH ? roundedToCash(part) : part
+      // What is left of the payment makes it another refund than one before.
+      const idempotencyKey = `part of ${documentId} ${paymentId} ${left}`.slice(0, 100)
+      if (given > 0)
+        await this.ctx.use(PaymentReversals).refund({ paymentId, documentId, amount: given, reason, idempotencyKey })
+      open -= part
+    }
+  }
+
   /** What each payment has put on the document and was not given back, in cents, in the order of the IDs. */
   private async leftOf(documentId: string): Promise<(readonly [paymentId: string, amount: number])[]> {
     const left = new Map<string, number>()

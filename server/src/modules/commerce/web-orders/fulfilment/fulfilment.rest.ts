@@ -1,10 +1,11 @@
-import { inputOf } from '../../../../rest/crud.ts'
+import { enumValue, inputOf } from '../../../../rest/crud.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type {
   CancelOrderInput,
   CompleteOrderInput,
   FulfilOrderInput,
   MarkOrderReadyInput,
+  OrderDifference,
   OrderLineInput,
   RestManagedOrderFragment,
   RestWebOrderFragment,
@@ -53,6 +54,11 @@ const Complete = graphql(`
 const TakeBack = graphql(`
   mutation RestReturnOrderLines($input: ReturnOrderLinesInput!) {
     returnOrderLines(input: $input) { result { ...RestManagedOrder } userErrors { code message field } }
+  }
+`)
+const Edit = graphql(`
+  mutation RestEditOrder($input: EditOrderInput!) {
+    editOrder(input: $input) { result { ...RestManagedOrder } userErrors { code message field } }
   }
 `)
 const Cancel = graphql(`
@@ -168,6 +174,31 @@ export const restRoutes: readonly Route[] = [
     required: ['lines'],
     input: (body) => ({ ...inputOf<object>(body, { version: 'version' }), ...linesOf(body) }),
     result: ({ returnOrderLines }) => returnOrderLines.result,
+  }),
+  step('edit', Edit, {
+    summary: 'Changes the items of an order of which nothing was picked up or shipped; stock and balance follow',
+    body: {
+      lines: list(
+        object({ line_id: described(string, 'Of an existing line'), variant_id: string, quantity: integer }, [
+          'quantity',
+        ]),
+      ),
+      difference: described(oneOf('refund', 'note'), 'If more was paid than it costs now; note by default'),
+      notify,
+    },
+    required: ['lines'],
+    example: { lines: [{ line_id: '0199f3c2-7d1e-7a3b-9c52-4b8f6a1d2e30', quantity: 2 }] },
+    input(body) {
+      const [lines, difference] = [field(body, 'lines'), field(body, 'difference')]
+      const line = (one: unknown) =>
+        inputOf<object>(one, { line_id: 'lineId', variant_id: 'variantId', quantity: 'quantity' })
+      return {
+        ...inputOf<object>(body, names),
+        lines: Array.isArray(lines) ? lines.map(line) : lines,
+        ...(difference !== undefined && { difference: enumValue<OrderDifference>(difference) }),
+      }
+    },
+    result: ({ editOrder }) => editOrder.result,
   }),
   step('cancel', Cancel, {
     summary: 'Cancels an order: refunds everything that was paid and returns the stock',
