@@ -15,7 +15,6 @@ import {
   exemplified,
   list,
   object,
-  oneOf,
   orNull,
   string,
   stringOrNull,
@@ -25,6 +24,7 @@ import {
 import {
   addressFields,
   addressNames,
+  paymentMethod,
   placedOrderSchema,
   restAddress,
   restPlacedOrder,
@@ -61,7 +61,6 @@ const ReadOrder = graphql(`
   query RestPlacedOrder($token: String!) { placedOrder(name: { token: $token }) { ...RestPlacedOrder } }
 `)
 
-const paymentMethod = orNull(oneOf('online', 'e_transfer', 'in_store', 'later'))
 const entered = {
   ...{ email: exemplified(string, 'ada@example.com'), name: exemplified(string, 'Ada Lovelace'), phone: string },
   address: orNull(object(addressFields, [])),

@@ -38,6 +38,10 @@ export const addressNames = {
   ...{ address: 'address', address2: 'address2', city: 'city', province: 'province' },
   ...{ postal: 'postalCode', country: 'country' },
 }
+export const paymentMethod = described(
+  stringOrNull,
+  'online, e_transfer, in_store or later; null if there is nothing to pay',
+)
 export const taxesSchema = list(
   object({ name: exemplified(string, 'HST'), percentage: exemplified(string, '13'), amount }),
 )
@@ -63,7 +67,7 @@ export const placedOrderSchema = object({
   ),
   ...{ subtotal: amount, discount_total: amount, taxes: taxesSchema, tax_total: amount, total: amount },
   ...{ paid: amount, refunded: amount, balance: amount, currency: exemplified(string, 'CAD') },
-  payment_method: orNull(oneOf('online', 'e_transfer', 'in_store', 'later')),
+  payment_method: paymentMethod,
   payment_instructions: string,
   can_pay_online: boolean,
   pay_until: timeOrNull,

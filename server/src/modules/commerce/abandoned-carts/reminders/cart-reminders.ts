@@ -10,7 +10,6 @@ interface DueCart {
   readonly id: string
   readonly discountCode: string | null
   readonly email: string
-  readonly name: string
   readonly updatedAt: Date
   readonly expiresAt: Date
 }
@@ -25,7 +24,7 @@ const AT_ONCE = 200
 const EMAIL = `coalesce(nullif(k."email", ''), case when u."email_confirmed_at" is not null then u."email" end)`
 
 const DUE = `select c."id", c."discount_code" as "discountCode", ${EMAIL} as "email",
-    coalesce(nullif(k."name", ''), u."display_name", '') as "name", c."updated_at" as "updatedAt", c."expires_at" as "expiresAt"
+    c."updated_at" as "updatedAt", c."expires_at" as "expiresAt"
   from "cart" c left join "checkout" k on k."cart_id" = c."id" left join "user" u on u."id" = c."user_id"
   where c."expires_at" > now() and c."restored_from_id" is null
     and c."updated_at" < now() - ? * interval '1 hour' and c."updated_at" > now() - ? * interval '1 hour' - ${LATEST}

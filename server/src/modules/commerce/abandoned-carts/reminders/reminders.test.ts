@@ -77,6 +77,22 @@ test('a shopper who has ordered since is not reminded of what another browser ha
   ])
 })
 
+test('a reminder that ends halfway leaves nothing behind, and the next run sends it once', async () => {
+  const id = await store.customer('half@remind.test')
+  await store.leave('half@remind.test')
+  // As if the process was killed when the row of the reminder was written, and the mail was not.
+  await kit.database.query(`create function refuse_mail() returns trigger language plpgsql
+    as $$ begin raise exception 'The process ended'; end $$`)
+  await kit.database.query(`create trigger refuse_mail before insert on mail for each row
+    when (new.recipient = 'half@remind.test') execute function refuse_mail()`)
+  await store.run()
+  expect(await kit.database.query('select from cart_reminder where customer_id = $1', [id])).toEqual([])
+  await kit.database.query('drop function refuse_mail() cascade')
+  await store.run()
+  await store.run()
+  expect(await store.mailsTo('half@remind.test')).toHaveLength(1)
+})
+
 test.each([
   [{ delayHours: 0 }, 'delayHours'],
   [{ delayHours: 337 }, 'delayHours'],
