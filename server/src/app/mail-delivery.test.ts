@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '../kernel/context/transaction.ts'
 import { MailService } from '../modules/platform/mail/index.ts'
 import { readConfig } from './config.ts'
 import { embeddedAccess } from './database/access.ts'
@@ -14,6 +15,13 @@ interface Received {
 
 const received: Received[] = []
 let refusal: { responseCode: number; message: string } | null = null
+/** The server gets all of a mail to this address and closes the connection without a reply. */
+let hangUpOn = ''
+function closeConnection({ id }: { id: string }): void {
+  for (const connection of smtp.connections) if ((connection as unknown as { id: string }).id === id) connection.close()
+  cuts++
+}
+let cuts = 0
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -24,6 +32,7 @@ const smtp = new SMTPServer({
     const parts: Buffer[] = []
     stream.on('data', (part: Buffer) => parts.push(part))
     stream.on('end', () => {
+      if (session.envelope.rcptTo[0]?.address === hangUpOn) return void closeConnection(session)
       received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: Buffer.concat(parts).toString() })
       done()
     })
@@ -122,7 +131,7 @@ test('a mail that is refused for now waits and goes out later, one that is refus
   )
   expect(told).toEqual([
     {
-      title: expect.stringMatching(/^The mail to never.* could not be sent$/),
+      title: expect.stringMatching(/^The email to never.* could not be sent$/),
       link: '/setting/email',
       email: 'owner@maple.test',
     },
@@ -133,12 +142,36 @@ test('a mail that is refused for now waits and goes out later, one that is refus
   expect(received.filter(({ to }) => to.startsWith('never'))).toEqual([])
 })
 
+test('a mail that got no reply is never resent automatically, and staff can resend it', async () => {
+  hangUpOn = 'cut0@customer.test'
+  await send(1, 'cut')
+  await until(async () => (await statusesOf('cut'))[0]?.status === 'unknown')
+  expect((await statusesOf('cut'))[0]?.problem).toContain('Connection closed')
+  await kit.database.query(`update mail set due_at = now() - interval '1 day' where recipient like 'cut%'`)
+  await send(1, 'next')
+  await until(async () => (await statusesOf('next'))[0]?.status === 'sent')
+  expect(cuts).toBe(1)
+  const [notice] = await kit.database.query(`select title from notification where title like '%cut0@%' limit 1`)
+  expect(notice).toEqual({ title: 'The email to cut0@customer.test may not have arrived' })
+
+  hangUpOn = ''
+  const owner = await kit.signedIn('owner@maple.test')
+  const list = '{ mails(where: { status: { eq: UNKNOWN } }) { items { id recipient } } }'
+  const { items } = (await owner.ask(list)).data.mails
+  const { id } = items.find(({ recipient }: { recipient: string }) => recipient === 'cut0@customer.test')
+  await senders[0]?.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, () => ctx.use(MailService).resend(id)),
+  )
+  await until(async () => (await statusesOf('cut'))[0]?.status === 'sent')
+  expect(received.filter(({ to }) => to === 'cut0@customer.test')).toHaveLength(1)
+})
+
 test('a mail whose sender was lost is told, and left to people', async () => {
   await send(1, 'lost', kit.server)
   await kit.database.query(`update mail set status = 'sending', due_at = now() - interval '1 second'
     where recipient like 'lost%'`)
   await send(1, 'after')
-  await until(async () => (await statusesOf('lost'))[0]?.status === 'failed')
+  await until(async () => (await statusesOf('lost'))[0]?.status === 'unknown')
   expect((await statusesOf('lost'))[0]?.problem).toMatch(/whether the mail went out is not known/)
   expect(received.filter(({ to }) => to.startsWith('lost'))).toEqual([])
 })

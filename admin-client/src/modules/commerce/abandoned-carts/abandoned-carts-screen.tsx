@@ -38,14 +38,14 @@ export function AbandonedCartsScreen() {
     <EmptyState
       icon={IconShoppingCartPause}
       title="No abandoned carts"
-      text="A cart appears here an hour after a shopper left it at the checkout."
+      text="Carts appear here an hour after a shopper leaves the checkout."
     />
   )
   return (
     <>
       <ScreenHeader
         title="Abandoned carts"
-        text="What shoppers left without ordering. Carts are deleted 30 days after their last change."
+        text="Carts that shoppers left without ordering. They are deleted 30 days after their last change."
       />
       <ReminderFigures figures={data?.cartReminderFigures} />
       <SearchBox mb="md" label="Search carts" placeholder="Search by email or name" text={text} onSearch={search} />

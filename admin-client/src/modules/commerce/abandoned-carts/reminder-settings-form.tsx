@@ -73,12 +73,12 @@ function Settings({ settings }: { settings: CartReminderSettingsPartFragment }) 
             </Title>
             <Switch
               label="Remind customers of their cart by email"
-              description="Only customers who agreed to marketing emails get one, once for each cart. It is cancelled when they order."
+              description="Sent once per cart, to customers who agreed to marketing emails and haven't ordered since."
               disabled={!mayEdit}
               {...form.getInputProps('enabled', { type: 'checkbox' })}
             />
             <NumberInput
-              label="Hours after the last change"
+              label="Send after (hours since the last change)"
               maw={240}
               allowDecimal={false}
               allowNegative={false}
@@ -97,7 +97,7 @@ function Settings({ settings }: { settings: CartReminderSettingsPartFragment }) 
               {...form.getInputProps('text')}
             />
             <Text c="dimmed" size="sm">
-              The email also has what is in the cart, a link that restores it, and a link to unsubscribe.
+              The email also lists the items in the cart, with a link to restore it and a link to unsubscribe.
             </Text>
           </Stack>
         </Card>

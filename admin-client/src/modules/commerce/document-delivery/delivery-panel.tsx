@@ -19,6 +19,7 @@ const STATUSES: Readonly<Record<DocumentDeliveryStatus, readonly [label: string,
   SENT: ['Sent', 'blue'],
   OPENED: ['Opened', 'teal'],
   FAILED: ['Failed', 'red'],
+  UNKNOWN: ['Unknown', 'orange'],
   NOT_SENT: ['In the outbox', 'yellow'],
   DROPPED: ['Not sent', 'gray'],
 }

@@ -5,11 +5,11 @@ import { graphql } from '../../../generated/index.ts'
 const FailedMailDocument = graphql(`
   query FailedMail($perPage: Int!) {
     me { user { id } tenant { id } }
-    mails(perPage: $perPage, where: { status: { eq: FAILED } }) { items { id subject recipient createdAt } totalItems }
+    mails(perPage: $perPage, where: { status: { in: [FAILED, UNKNOWN] } }) { items { id subject recipient status createdAt } totalItems }
   }
 `)
 
-/** Emails that could not be sent, the newest first. */
+/** Emails that were not sent, or may not have been, the newest first. */
 export async function failedMail(client: ApolloClient): Promise<DashboardList> {
   const { data } = await client.query({
     query: FailedMailDocument,
@@ -19,12 +19,12 @@ export async function failedMail(client: ApolloClient): Promise<DashboardList> {
   const items = data?.mails.items ?? []
   return {
     total: data?.mails.totalItems ?? 0,
-    items: items.map(({ id, subject, recipient, createdAt }) => ({
+    items: items.map(({ id, subject, recipient, status, createdAt }) => ({
       id,
       title: subject,
       details: [`To ${recipient}`],
       at: createdAt,
-      path: '/setting/email?status=FAILED',
+      path: `/setting/email?status=${status}`,
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Alert, Button, Group, Modal, Skeleton, Stack, Tabs, Text } from '@mantine/core'
 import type { MailStatus } from '../../../generated/graphql.ts'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -26,11 +27,18 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
   async function again() {
     const { data: answer } = await sendAgain({ variables: { input: { id } } })
     for (const { message } of answer?.resendMail.userErrors ?? []) toastError(message)
-    if (answer?.resendMail.mail) toastSuccess('The email will be sent again')
+    if (answer?.resendMail.mail) toastSuccess('Email queued for resending')
   }
 
-  const mayBeSent =
-    isDelivered && can('settings.can_edit') && (mail?.status === 'FAILED' || mail?.status === 'NOT_SENT')
+  const mayBeSent = isDelivered && can('settings.can_edit') && mail && RESENDABLE.includes(mail.status)
+  const confirmResend = () =>
+    confirmAction({
+      title: 'Resend this email?',
+      text: 'The mail server may have accepted it already. The recipient could get it twice.',
+      confirm: 'Resend',
+      isDestructive: false,
+      onConfirm: again,
+    })
   return (
     <Modal opened onClose={onClose} title={mail?.subject ?? 'Email'} size="lg">
       {!mail && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={360} />)}
@@ -43,7 +51,7 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
             <MailStatusBadge status={mail.status} />
           </Group>
           {mail.problem && (
-            <Alert color={mail.status === 'FAILED' ? 'red' : 'gray'} title="The last attempt failed">
+            <Alert color={PROBLEM_COLOURS[mail.status] ?? 'gray'} title={problemTitle(mail.status)}>
               {mail.problem}
             </Alert>
           )}
@@ -70,7 +78,7 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
           )}
           {mayBeSent && (
             <Group justify="flex-end">
-              <Button onClick={again} loading={loading}>
+              <Button onClick={mail.status === 'UNKNOWN' ? confirmResend : again} loading={loading}>
                 Resend
               </Button>
             </Group>
@@ -79,6 +87,13 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
       )}
     </Modal>
   )
+}
+
+const RESENDABLE: readonly MailStatus[] = ['FAILED', 'UNKNOWN', 'NOT_SENT']
+const PROBLEM_COLOURS: Partial<Record<MailStatus, string>> = { FAILED: 'red', UNKNOWN: 'orange' }
+
+function problemTitle(status: MailStatus): string {
+  return status === 'UNKNOWN' ? 'This email may not have been sent' : 'The last attempt failed'
 }
 
 /** Why the server keeps the text of a mail to itself. */

@@ -6,6 +6,7 @@ export const MAIL_STATUS_NAMES: Readonly<Record<MailStatus, string>> = {
   SENDING: 'Sending',
   SENT: 'Sent',
   FAILED: 'Failed',
+  UNKNOWN: 'Unknown',
   NOT_SENT: 'Kept here',
 }
 export const MAIL_STATUSES = Object.keys(MAIL_STATUS_NAMES) as MailStatus[]
@@ -15,6 +16,7 @@ const COLOURS: Readonly<Record<MailStatus, string>> = {
   SENDING: 'indigo',
   SENT: 'teal',
   FAILED: 'red',
+  UNKNOWN: 'orange',
   NOT_SENT: 'gray',
 }
 

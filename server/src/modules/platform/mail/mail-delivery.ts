@@ -2,22 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../../kernel/capability/services.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { NotificationService } from '../notifications/index.ts'
+import { buildMail, oneClickHeaders } from './built-mail.ts'
+import { afterFailure, type Outcome } from './delivery-outcome.ts'
 import type { MailAttachment } from './mail.entity.ts'
 import { MailServers } from './mail-servers.ts'
 import { type ClaimedMail, claimMail, settleMail } from './mail-store.ts'
+import type { SmtpFault } from './smtp-pool.ts'
 
-/** Seconds until a mail that could not be delivered is tried again; after the last it has failed. */
-const WAITS = [30, 120, 600, 3600, 4 * 3600]
 /** Polls for mail that no event announces: retries that are due, and mail left by a stopped process. */
 const LOOK_EVERY_MS = 30_000
 const AT_ONCE = 3
-
-/** How an attempt went, and when to try again. */
-interface Outcome {
-  readonly status: 'sent' | 'queued' | 'failed'
-  readonly problem: string | null
-  readonly waitSeconds: number
-}
 
 /** Sends the mail of the outbox. Rows are claimed one by one, so several processes can send at the same time. */
 export class MailDelivery {
@@ -69,14 +63,18 @@ export class MailDelivery {
     })
   }
 
-  /** Records the outcome of an attempt. In the same transaction, notifies the responsible staff of a failure. */
+  /** Records the outcome of an attempt. In the same transaction, notifies the responsible staff unless it was sent. */
   private async settle(em: EntityManager, mail: ClaimedMail, outcome: Outcome): Promise<void> {
     const { id, tenantId, recipient, failureNotice } = mail
-    if (outcome.status !== 'failed' || !tenantId) return settleMail(em, { id, ...outcome })
+    const isOver = outcome.status === 'failed' || outcome.status === 'unknown'
+    if (!isOver || !tenantId) return settleMail(em, { id, ...outcome })
     await this.services.inTenant(tenantId, (ctx) =>
       inTransaction(ctx, async () => {
         await settleMail(ctx.em, { id, ...outcome })
-        const title = failureNotice?.title ?? `The mail to ${recipient} could not be sent`
+        const title =
+          outcome.status === 'unknown'
+            ? `The email to ${recipient} may not have arrived`
+            : (failureNotice?.title ?? `The email to ${recipient} could not be sent`)
         const { kind, link } = failureNotice ?? { kind: 'mail_failed', link: '/setting/email' }
         await ctx.use(NotificationService).notify(kind, { title, link })
       }),
@@ -101,12 +99,11 @@ export class MailDelivery {
     provider,
   }: ClaimedMail): Promise<Outcome> {
     const { from, domain } = this.servers.sender(provider)
-    // The same name at every attempt, so that a mailbox that got it twice after all shows it once.
+    // The same Message-ID on every attempt, so that mailboxes can deduplicate.
     const messageId = `<${id}@${domain}>`
     try {
-      await this.servers.send(provider, {
+      const mail = await buildMail(recipient, {
         from,
-        to: { name: '', address: recipient },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         ...(thread && { references: thread, inReplyTo: thread.split(' ').at(-1) ?? '' }),
         ...(unsubscribeUrl && { headers: oneClickHeaders(unsubscribeUrl) }),
@@ -116,6 +113,7 @@ export class MailDelivery {
         attachments: await this.filesOf(attachments),
         messageId,
       })
+      await this.servers.send(provider, mail)
       return { status: 'sent', problem: null, waitSeconds: 0 }
     } catch (error) {
       return afterFailure(error as SmtpFault, attempts)
@@ -131,26 +129,4 @@ export class MailDelivery {
       }),
     )
   }
-}
-
-interface SmtpFault extends Error {
-  readonly responseCode?: number
-  readonly command?: string
-}
-
-/** Mail programs show a button that posts to this address (RFC 8058). */
-const oneClickHeaders = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
-
-/** Tried again only when it is certain that the mail did not go out, and only when that may change. */
-export function afterFailure({ message, responseCode, command }: SmtpFault, attempts: number): Outcome {
-  const problem = message.slice(0, 500)
-  const mayHaveGoneOut = command === 'DATA' && responseCode === undefined
-  const wait = WAITS[attempts - 1]
-  if (mayHaveGoneOut || wait === undefined || (responseCode ?? 0) >= 500) {
-    return { status: 'failed', problem, waitSeconds: 0 }
-  }
-  return { status: 'queued', problem, waitSeconds: wait }
 }

@@ -5,12 +5,14 @@ import { sealText } from '../../../kernel/security/sealed-text.ts'
 import { ADMINISTRATOR } from '../../../kernel/tenancy/viewer.ts'
 import { forbidden, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { RoleService } from '../roles/index.ts'
+import { buildMail } from './built-mail.ts'
 import { Mail, MailStatus } from './mail.entity.ts'
 import { MailProvider } from './mail-provider.entity.ts'
 import type { MailProviderTest, SaveMailProviderInput } from './mail-provider.inputs.ts'
 import { checkedServer } from './mail-server-input.ts'
-import { openTransport, PASSWORD_PURPOSE } from './mail-transport.ts'
+import { PASSWORD_PURPOSE, providerServer } from './mail-transport.ts'
 import { describeServerError, isDifferentAccount } from './server-account.ts'
+import { SmtpPool } from './smtp-pool.ts'
 
 /** In characters; an address has fewer still (RFC 5321, 4.5.3.1). */
 const LONGEST = 250
@@ -46,7 +48,7 @@ export class MailProviderService {
     return provider
   }
 
-  /** Mail goes the installation's way again; where that has none, what still waits is kept to be read. */
+  /** Mail uses the installation's server again. If there is none, queued mail is kept in the outbox unsent. */
   async remove(): Promise<MailProvider> {
     await this.requireAdministratorReach()
     const { em, installation } = this.ctx
@@ -64,17 +66,16 @@ export class MailProviderService {
     const provider = await this.requireProvider()
     const { installation, currentTenant } = this.ctx
     try {
-      const transport = await openTransport(provider, installation)
+      const mail = await buildMail(email, {
+        from: { name: provider.fromName, address: provider.fromAddress },
+        subject: `Test email from ${currentTenant.name}`,
+        text: "Your email works. Someone sent this test email from the settings. You don't need to do anything.\n",
+      })
+      const pool = new SmtpPool(await providerServer(provider, installation), 1)
       try {
-        const { response } = await transport.sendMail({
-          from: { name: provider.fromName, address: provider.fromAddress },
-          to: { name: '', address: email },
-          subject: `Test email from ${currentTenant.name}`,
-          text: "Your email works. Someone sent this test email from the settings. You don't need to do anything.\n",
-        })
-        return { isSent: true, response: response }
+        return { isSent: true, response: await pool.send(mail.envelope, mail.content) }
       } finally {
-        transport.close()
+        pool.close()
       }
     } catch (error) {
       return { isSent: false, response: describeServerError(error, provider) }
@@ -87,7 +88,7 @@ export class MailProviderService {
     return provider
   }
 
-  /** Mail that opens accounts goes through the server that is chosen here, the administrators' too. */
+  /** Invitations and password resets, including those of administrators, go through this server. */
   private async requireAdministratorReach(): Promise<void> {
     if (this.ctx.entryPoint === 'system' || (await this.ctx.use(RoleService).isWithinReach(ADMINISTRATOR))) return
     throw forbidden('Only people with every permission of an administrator can choose the mail server.')

@@ -1,31 +1,30 @@
 import { LRUCache } from 'lru-cache'
-import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer'
 import type { Installation } from '../../../kernel/context/installation.ts'
-import { openTransport, type ProviderAccess } from './mail-transport.ts'
-import { describeServerError, TIMEOUTS } from './server-account.ts'
+import type { BuiltMail } from './built-mail.ts'
+import { installationServer, type ProviderAccess, providerServer } from './mail-transport.ts'
+import { describeServerError } from './server-account.ts'
+import { type SmtpFault, SmtpPool } from './smtp-pool.ts'
 
-/** How long a tenant's server that cannot be reached is left alone, so that others' mail need not wait for it. */
+/** Cooldown for a tenant's unreachable server, so that it does not delay other tenants' mail. */
 const REST_MS = 30_000
 const REMEMBERED_MS = 5 * 60_000
 
-type Sender = Pick<Transporter, 'sendMail' | 'close'>
-
 /** The servers that mail goes through: the installation's, and those of tenants. */
 export class MailServers {
-  private readonly own: Sender | null
-  private readonly opened = new LRUCache<string, Sender>({
+  private readonly own: SmtpPool | null
+  private readonly opened = new LRUCache<string, SmtpPool>({
     max: 100,
     ttl: REMEMBERED_MS,
-    dispose: (transport) => transport.close(),
+    dispose: (pool) => pool.close(),
   })
   private readonly resting = new LRUCache<string, Error>({ max: 1000, ttl: REST_MS })
 
   constructor(
     private readonly installation: Installation,
-    maxConnections: number,
+    private readonly maxConnections: number,
   ) {
-    const { smtpUrl: url } = installation
-    this.own = url ? nodemailer.createTransport({ url, pool: true, maxConnections, ...TIMEOUTS }) : null
+    const { smtpUrl } = installation
+    this.own = smtpUrl ? new SmtpPool(installationServer(smtpUrl), maxConnections) : null
   }
 
   get hasOwn(): boolean {
@@ -40,17 +39,17 @@ export class MailServers {
     return { from: { name, address }, domain: address.split('@')[1] ?? 'localhost' }
   }
 
-  async send(provider: ProviderAccess | null, mail: SendMailOptions): Promise<void> {
+  /** Returns the server's reply. Throws an `SmtpFault` with a message for staff. */
+  async send(provider: ProviderAccess | null, { envelope, content }: BuiltMail): Promise<string> {
     if (!provider) {
       if (!this.own) throw new Error('No mail server is set.')
-      await this.own.sendMail(mail)
-      return
+      return this.own.send(envelope, content)
     }
     const key = JSON.stringify(provider)
     const fault = this.resting.get(key)
     if (fault) throw fault
     try {
-      await (await this.of(key, provider)).sendMail(mail)
+      return await (await this.of(key, provider)).send(envelope, content)
     } catch (error) {
       throw this.describeFault(error as SmtpFault, key, provider)
     }
@@ -61,24 +60,24 @@ export class MailServers {
     this.opened.clear()
   }
 
-  private async of(key: string, provider: ProviderAccess): Promise<Sender> {
+  private async of(key: string, provider: ProviderAccess): Promise<SmtpPool> {
     const held = this.opened.get(key)
     if (held) return held
-    const transport = await openTransport(provider, this.installation)
-    this.opened.set(key, transport)
-    return transport
+    const pool = new SmtpPool(await providerServer(provider, this.installation), this.maxConnections)
+    this.opened.set(key, pool)
+    return pool
   }
 
   /** The error with a message for the tenant. A server that did not respond at all is left alone for a while. */
-  private describeFault(error: SmtpFault, key: string, provider: ProviderAccess): Error {
-    const { responseCode, command } = error
-    const fault = Object.assign(new Error(describeServerError(error, provider)), { responseCode, command })
-    if (responseCode === undefined && command !== 'DATA') this.resting.set(key, fault)
+  private describeFault(error: SmtpFault, key: string, provider: ProviderAccess): SmtpFault {
+    const { responseCode, isUnknown } = error
+    const fault = Object.assign(new Error(describeServerError(error, provider)), {
+      ...(responseCode !== undefined && { responseCode }),
+      ...(isUnknown !== undefined && { isUnknown }),
+    })
+    // A connection lost after a mail may be bad luck, but a silent server holds up the mail of others.
+    const isSilent = error.code === 'ETIMEDOUT'
+    if (responseCode === undefined && (!isUnknown || isSilent)) this.resting.set(key, new Error(fault.message))
     return fault
   }
-}
-
-interface SmtpFault extends Error {
-  readonly responseCode?: number
-  readonly command?: string
 }

@@ -1,9 +1,9 @@
-import nodemailer, { type Transporter } from 'nodemailer'
-import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type { Installation } from '../../../kernel/context/installation.ts'
 import { resolvePublicIp } from '../../../kernel/security/ssrf-guard.ts'
 import type { MailProvider } from './mail-provider.entity.ts'
 import { openPassword, TIMEOUTS } from './server-account.ts'
+import type { SmtpServer } from './smtp-pool.ts'
 
 export const PASSWORD_PURPOSE = 'mail password'
 
@@ -14,13 +14,13 @@ export type ProviderAccess = Pick<
 >
 
 /** Connects to the IP that was checked, under the host name that the certificate must match. */
-export async function openTransport(
+export async function providerServer(
   { host, port, security, username, sealedPassword }: ProviderAccess,
   { secret, smtpAllowPrivate }: Pick<Installation, 'secret' | 'smtpAllowPrivate'>,
-): Promise<Transporter<SMTPTransport.SentMessageInfo>> {
+): Promise<SmtpServer> {
   const ip = await resolvePublicIp(host, smtpAllowPrivate)
   const pass = sealedPassword && openPassword(sealedPassword, { secret, purpose: PASSWORD_PURPOSE })
-  return nodemailer.createTransport({
+  return {
     host: ip,
     port,
     secure: security === 'tls',
@@ -29,5 +29,12 @@ export async function openTransport(
     tls: { servername: host },
     ...(username ? { auth: { user: username, pass: pass ?? '' } } : {}),
     ...TIMEOUTS,
-  })
+  }
+}
+
+/** The installation's server: `smtp://user:password@host:port`, with options of nodemailer in its query. */
+export function installationServer(url: string): SmtpServer {
+  const { auth, ...options } = parseConnectionUrl(url)
+  const account = auth?.user ? { auth: { user: auth.user, pass: auth.pass ?? '' } } : {}
+  return { ...TIMEOUTS, ...options, ...account }
 }

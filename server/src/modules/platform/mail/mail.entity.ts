@@ -11,6 +11,8 @@ export enum MailStatus {
   SENDING = 'sending',
   SENT = 'sent',
   FAILED = 'failed',
+  /** The server may have accepted it, but did not say so. It is never resent automatically. */
+  UNKNOWN = 'unknown',
   /** Written while no mail server was set: it waits here to be read, and is never sent by itself. */
   NOT_SENT = 'kept',
 }

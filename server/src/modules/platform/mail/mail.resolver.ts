@@ -34,7 +34,7 @@ export class MailResolver {
   @Mutation(() => MailPayload)
   @RequiresPerson('settings.can_edit')
   resendMail(@Arg('input', () => ResendMailInput) { id }: ResendMailInput, @Ctx() ctx: RequestContext) {
-    return payload('mail', ctx, () => ctx.use(MailService).sendAgain(id))
+    return payload('mail', ctx, () => ctx.use(MailService).resend(id))
   }
 
   @Mutation(() => SendTestMailPayload)

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { getRecord } from '../../../kernel/database/records.ts'
 import { matching } from '../../../kernel/graphql/list-inputs.ts'
@@ -32,6 +33,8 @@ export interface MailBody {
   readonly html: string
   readonly text: string
 }
+
+const RESENDABLE: readonly MailStatus[] = [MailStatus.FAILED, MailStatus.UNKNOWN, MailStatus.NOT_SENT]
 
 const NOTHING = { html: null, text: null }
 
@@ -133,15 +136,15 @@ export class MailService {
     return this.ctx.use(RoleService).isWithinReach(roleId)
   }
 
-  /** Puts a mail that failed back into the queue. */
-  async sendAgain(id: string): Promise<Mail> {
+  /** Puts a mail that failed, or may have, back into the queue. */
+  async resend(id: string): Promise<Mail> {
     if (!isId(id)) throw notFound('mail')
-    const mail = orNotFound(await this.ctx.em.findOne(Mail, id), 'mail')
+    // Locked, so that a mail that is being sent is not queued a second time.
+    const mail = orNotFound(await this.ctx.em.findOne(Mail, id, { lockMode: LockMode.PESSIMISTIC_WRITE }), 'mail')
     if (!(await this.isDelivered()))
       throw new UserInputError('No mail server is set up, so emails stay in this outbox.')
-    if (mail.status !== MailStatus.FAILED && mail.status !== MailStatus.NOT_SENT) {
-      throw new UserInputError('Only emails that failed or stayed in the outbox can be resent.')
-    }
+    if (!RESENDABLE.includes(mail.status))
+      throw new UserInputError('Only emails that failed, may have failed, or stayed in the outbox can be resent.')
     Object.assign(mail, { status: MailStatus.QUEUED, attempts: 0, problem: null, dueAt: new Date() })
     await this.ctx.em.flush()
     await publish(this.ctx.em, 'mail.queued', {})

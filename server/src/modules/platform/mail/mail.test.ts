@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
 import { everyPermission } from '../../../kernel/tenancy/viewer.ts'
+import { afterFailure } from './delivery-outcome.ts'
 import { MailService } from './mail.service.ts'
-import { afterFailure } from './mail-delivery.ts'
 
 const kit = useServer()
 
@@ -15,13 +15,10 @@ const letter = (to: string) => ({
 })
 
 test('what may have gone out is not tried again', () => {
-  const lost = Object.assign(new Error('Connection lost'), { command: 'DATA' })
-  expect(afterFailure(lost, 1).status).toBe('failed')
-  expect(afterFailure(Object.assign(new Error('No route'), { command: 'CONN' }), 1)).toMatchObject({
-    status: 'queued',
-    waitSeconds: 30,
-  })
-  expect(afterFailure(Object.assign(new Error('No route'), { command: 'CONN' }), 6).status).toBe('failed')
+  const lost = Object.assign(new Error('Connection lost'), { isUnknown: true })
+  expect(afterFailure(lost, 1).status).toBe('unknown')
+  expect(afterFailure(new Error('No route'), 1)).toMatchObject({ status: 'queued', waitSeconds: 30 })
+  expect(afterFailure(new Error('No route'), 6).status).toBe('failed')
 })
 
 const MAILS = '{ mails(perPage: 100) { items { id recipient status html } } mailDelivery { isEnabled server } }'

@@ -19,7 +19,7 @@ import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-ent
 @NotAudited()
 @TenantTable()
 export class CartReminder extends TenantEntity {
-  /** Null once the cart was ordered or deleted: the next cart of an account is another one. */
+  /** Null once the cart was ordered or deleted, because its row is reused for the next cart. */
   @Property({ type: 'uuid', nullable: true })
   cartId: string | null = null
 

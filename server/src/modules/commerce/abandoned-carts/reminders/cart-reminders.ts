@@ -14,15 +14,21 @@ interface DueCart {
   readonly expiresAt: Date
 }
 
-/** Carts that were due before are not mailed to people who have long forgotten them, such as when reminders are turned on. */
+/** Older carts get no reminder, so that turning reminders on does not mail the whole backlog. */
 const LATEST = `interval '3 days'`
-/** Per customer, because anybody may type an address at the checkout. */
+/** Limits reminders per customer, because anyone can enter someone else's address at checkout. */
 const AT_MOST_EVERY = `interval '7 days'`
 const AT_ONCE = 200
 
 /** Addresses of accounts count once they are confirmed. */
 const EMAIL = `coalesce(nullif(k."email", ''), case when u."email_confirmed_at" is not null then u."email" end)`
 
+const CUSTOMERS = `select m."id" from "customer" m where m."email" = ${EMAIL} and m."deleted_at" is null`
+
+/**
+ * Refused carts are left out by the query, not by the code that sends: they stay refused for days, and would take the
+ * places of all others. Anyone can leave any number of carts with one address.
+ */
 const DUE = `select c."id", c."discount_code" as "discountCode", ${EMAIL} as "email",
     c."updated_at" as "updatedAt", c."expires_at" as "expiresAt"
   from "cart" c left join "checkout" k on k."cart_id" = c."id" left join "user" u on u."id" = c."user_id"
@@ -30,18 +36,25 @@ const DUE = `select c."id", c."discount_code" as "discountCode", ${EMAIL} as "em
     and c."updated_at" < now() - ? * interval '1 hour' and c."updated_at" > now() - ? * interval '1 hour' - ${LATEST}
     and exists (select from "cart_line" l where l."cart_id" = c."id")
     and not exists (select from "cart_reminder" r where r."cart_id" = c."id")
-    and exists (select from "customer" m where m."email" = ${EMAIL} and m."deleted_at" is null and m."email_consent" = 'given')`
+    and exists (${CUSTOMERS} and m."email_consent" = 'given')
+    and not exists (${CUSTOMERS} and m."email_consent" = 'withdrawn')
+    and not exists (select from "cart_reminder" r
+      where r."customer_id" in (${CUSTOMERS}) and r."reminded_at" > now() - ${AT_MOST_EVERY})
+    and not exists (select from "document" d join "web_order" w on w."id" = d."id"
+      where d."customer_id" in (${CUSTOMERS}) and w."created_at" > c."updated_at" and w."state" <> 'cancelled')`
 
 /** Sends the reminders of abandoned carts. */
 export class CartReminders {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The IDs of carts that may be due. `remind` decides. */
+  /** The IDs of carts that may be due, the newest of each address. `remind` decides. */
   async due({ delayHours }: CartReminderSettings): Promise<string[]> {
-    const rows = await this.ctx.em.execute<{ id: string }[]>(`${DUE} order by c."updated_at" limit ${AT_ONCE}`, [
-      delayHours,
-      delayHours,
-    ])
+    const rows = await this.ctx.em.execute<{ id: string }[]>(
+      `select "id" from (
+          select distinct on ("email") "id", "updatedAt" from (${DUE}) "due" order by "email", "updatedAt" desc, "id"
+        ) "newest" order by "updatedAt", "id" limit ${AT_ONCE}`,
+      [delayHours, delayHours],
+    )
     return rows.map(({ id }) => id)
   }
 
@@ -79,7 +92,10 @@ export class CartReminders {
     await this.ctx.use(CartReminderMail).send({ to: cart.email, token, lines, settings })
   }
 
-  /** Null unless somebody with this address agreed and nobody withdrew, ordered since, or was reminded this week. */
+  /**
+   * Null unless somebody with this address agreed and nobody withdrew, ordered since, or was reminded this week. Asks
+   * again with the customers locked, because other carts of the address may have been reminded of since `due`.
+   */
   private async consentingCustomer({ email, updatedAt }: DueCart): Promise<Customer | null> {
     const customers = await this.ctx.use(CustomerBatch).having('email', [email], false)
     const hasWithdrawn = customers.some(({ emailConsent }) => emailConsent === ConsentStatus.WITHDRAWN)

@@ -14,7 +14,7 @@ export function listenToOrders(): void {
       customerId,
     ])
   })
-  // What was reminded of is in the account's cart now, and so is a cart that was restored.
+  // Signing in merged the carts, so the reminder and the restored cart's reference to it move to the account's cart.
   onCartsMerged(async ({ em }, { from, to }) => {
     await em.execute(
       `update "cart_reminder" r set "cart_id" = ? where r."cart_id" = ?

@@ -19,13 +19,13 @@ const TEXTS = {
   en: {
     button: 'Return to your cart',
     more: (count: number) => `and ${count} more`,
-    sender: 'You get this email because you agreed to marketing emails from',
+    sender: "You're receiving this email because you agreed to receive marketing emails from",
     stop: 'To stop them, open',
   },
   fr: {
     button: 'Retourner à votre panier',
     more: (count: number) => `et ${count} de plus`,
-    sender: 'Vous recevez ce courriel parce que vous avez accepté les courriels de marketing de',
+    sender: 'Vous recevez ce courriel parce que vous avez accepté de recevoir des courriels promotionnels de',
     stop: 'Pour ne plus en recevoir, ouvrez',
   },
 } as const

@@ -54,6 +54,20 @@ export async function openReminders(kit: ReturnType<typeof useServer>) {
       await age(email, hours)
       return shopper
     },
+    /** Further carts like the one with this address, each of another browser. */
+    async copyCart(email: string, copies: number) {
+      const copy = (table: string, key: string, changes: string) =>
+        kit.database.query(
+          `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*
+            from checkout k join ${table} one on one.${key} = k.cart_id, generate_series(1, $2::int) n
+            where k.email = $1::text`,
+          [email, copies],
+        )
+      const id = 'md5($1::text || n::text)'
+      await copy('cart', 'id', `'id', ${id}::uuid, 'token_hash', ${id}`)
+      await copy('cart_line', 'cart_id', `'id', gen_random_uuid(), 'cart_id', ${id}::uuid`)
+      await copy('checkout', 'cart_id', `'id', gen_random_uuid(), 'cart_id', ${id}::uuid`)
+    },
     async linkTo(email: string) {
       const [mail] = await mailsTo(email)
       return new URL(/http\S+\/cart\/restore\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname

@@ -32,7 +32,7 @@ export const CartReminderSettingsPayload = PayloadOf(
   () => CartReminderSettings,
 )
 
-@ObjectType({ description: 'What became of the reminders of the last 30 days.' })
+@ObjectType({ description: 'Results of the reminders sent in the last 30 days.' })
 export class CartReminderFigures {
   @Field(() => Int, { description: 'How many reminders were sent.' })
   sent!: number

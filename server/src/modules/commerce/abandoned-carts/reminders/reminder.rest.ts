@@ -55,7 +55,7 @@ export const reminderRoutes: readonly Route[] = [
     }),
   }),
   route('GET /admin/abandoned-carts/figures', Figures, {
-    summary: 'What became of the reminders of the last 30 days',
+    summary: 'Results of the reminders sent in the last 30 days',
     answer: object({
       success,
       sent: integer,

@@ -65,6 +65,38 @@ test('an address that many carts name gets one reminder a week', async () => {
   expect(await store.mailsTo('many@remind.test')).toHaveLength(1)
 })
 
+test('of several carts of an address the newest is reminded of', async () => {
+  await store.customer('newest@remind.test')
+  await store.leave('newest@remind.test', 20)
+  const shopper = newShopper(kit)
+  await shopper.add('WIPES')
+  await shopper.save(contact('newest@remind.test'))
+  await kit.database.query(
+    `update cart set updated_at = now() - interval '6 hours' from checkout k
+      where k.cart_id = cart.id and k.email = 'newest@remind.test' and cart.updated_at > now() - interval '1 hour'`,
+  )
+  await store.run()
+  const mails = await store.mailsTo('newest@remind.test')
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('1 × WIPES')])
+})
+
+test('however many carts name one customer, others are reminded', async () => {
+  await store.customer('flood@remind.test')
+  await store.leave('flood@remind.test', 30)
+  await store.copyCart('flood@remind.test', 250)
+  await store.customer('beside@remind.test')
+  await store.leave('beside@remind.test')
+  await store.run()
+  expect(await store.mailsTo('flood@remind.test')).toHaveLength(1)
+  expect(await store.mailsTo('beside@remind.test')).toHaveLength(1)
+  // All other carts of that customer stay refused for a week.
+  await store.customer('after@remind.test')
+  await store.leave('after@remind.test')
+  await store.run()
+  expect(await store.mailsTo('flood@remind.test')).toHaveLength(1)
+  expect(await store.mailsTo('after@remind.test')).toHaveLength(1)
+})
+
 test('a shopper who has ordered since is not reminded of what another browser has', async () => {
   await store.customer('ordered@remind.test')
   await store.leave('ordered@remind.test')

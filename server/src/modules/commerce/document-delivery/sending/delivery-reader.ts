@@ -62,6 +62,7 @@ function stateOf(
   const state = { problem: null, sentAt, openedAt }
   if (openedAt) return { ...state, status: DeliveryStatus.OPENED }
   if (mail?.status === MailStatus.FAILED) return { ...state, problem, status: DeliveryStatus.FAILED }
+  if (mail?.status === MailStatus.UNKNOWN) return { ...state, problem, status: DeliveryStatus.UNKNOWN }
   if (mail?.status === MailStatus.NOT_SENT) return { ...state, status: DeliveryStatus.NOT_SENT }
   // Mails go when the person is erased.
   const isSent = mail ? mail.status === MailStatus.SENT : mailId !== null

@@ -19,6 +19,8 @@ export enum DeliveryStatus {
   SENT = 'sent',
   OPENED = 'opened',
   FAILED = 'failed',
+  /** The server may have accepted it, but did not say so. */
+  UNKNOWN = 'unknown',
   /** No mail server is set: the mail is kept in the outbox. */
   NOT_SENT = 'not_sent',
   /** The reason for it is gone, such as an invoice that was paid. */
