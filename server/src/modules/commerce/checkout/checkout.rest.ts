@@ -61,6 +61,9 @@ const ReadOrder = graphql(`
   query RestPlacedOrder($token: String!) { placedOrder(name: { token: $token }) { ...RestPlacedOrder } }
 `)
 
+const TOKEN = 'q0Zk1yV3m8Xc5Tn2Lr7Jw4Bd9Hs6Gf0Pe1Ua8Yi3Ko5'
+const KEY = '3f1c9b7e2a5d4860'
+
 const entered = {
   ...{ email: exemplified(string, 'ada@example.com'), name: exemplified(string, 'Ada Lovelace'), phone: string },
   address: orNull(object(addressFields, [])),
@@ -68,7 +71,8 @@ const entered = {
   delivery_option_id: described(stringOrNull, 'One of GET /cart/delivery-options'),
   slot_starts_at: timeOrNull,
   payment_method: paymentMethod,
-  ...{ note: string, accepts_marketing: boolean, agrees_to_terms: boolean },
+  note: exemplified(string, 'Please ring the bell'),
+  ...{ accepts_marketing: boolean, agrees_to_terms: boolean },
 }
 const names = {
   ...{ email: 'email', name: 'name', phone: 'phone', delivery_option_id: 'deliveryOptionId' },
@@ -87,7 +91,14 @@ const one = object({
     delivery_price: described(amountOrNull, 'Null until a delivery option is chosen'),
     ...{ taxes: taxesSchema, tax_total: amount, total: amount, currency: exemplified(string, 'CAD') },
     problems: described(
-      list(object({ step: string, code: string, message: string, field: stringOrNull })),
+      list(
+        object({
+          step: exemplified(string, 'delivery'),
+          code: exemplified(string, 'REQUIRED'),
+          message: exemplified(string, 'Choose how you get your order'),
+          field: stringOrNull,
+        }),
+      ),
       'What prevents placing the order',
     ),
     can_be_placed: boolean,
@@ -118,16 +129,16 @@ export const restRoutes: readonly Route[] = [
       {
         ...entered,
         total: described(amountOrNull, 'The total that the shopper saw: if it has changed, nothing is ordered'),
-        idempotency_key: described(string, 'A random key of 16 to 100 characters'),
+        idempotency_key: exemplified(described(string, 'A random key of 16 to 100 characters'), KEY),
       },
       ['idempotency_key'],
     ),
-    bodyExample: { idempotency_key: '3f1c9b7e2a5d4860', payment_method: 'in_store' },
+    bodyExample: { idempotency_key: KEY, payment_method: 'in_store' },
     answer: object({
       success,
       order: placedOrderSchema,
-      token: described(string, 'Of the link to the order: GET /orders/:token'),
-      path: described(string, 'Of the page of the order on the site'),
+      token: exemplified(described(string, 'Of the link to the order: GET /orders/:token'), TOKEN),
+      path: exemplified(described(string, 'Of the page of the order on the site'), `/order/${TOKEN}`),
       client_secret: described(stringOrNull, 'For the payment with Stripe, if the order is paid online'),
     }),
     fieldNames,

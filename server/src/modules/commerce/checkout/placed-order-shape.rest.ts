@@ -54,7 +54,12 @@ export const placedOrderSchema = object({
   ...{ name: string, email: string, phone: string },
   delivery: object({
     kind: oneOf('pickup', 'local_delivery', 'flat_rate', 'by_weight'),
-    ...{ name: string, place: string, slot_starts_at: stringOrNull, slot_ends_at: stringOrNull },
+    ...{
+      name: string,
+      place: exemplified(string, '12 Main Street'),
+      slot_starts_at: stringOrNull,
+      slot_ends_at: stringOrNull,
+    },
     address: orNull(object(addressFields)),
     price: amount,
   }),
@@ -68,10 +73,12 @@ export const placedOrderSchema = object({
   ...{ subtotal: amount, discount_total: amount, taxes: taxesSchema, tax_total: amount, total: amount },
   ...{ paid: amount, refunded: amount, balance: amount, currency: exemplified(string, 'CAD') },
   payment_method: paymentMethod,
-  payment_instructions: string,
+  payment_instructions: exemplified(string, 'Send the total to payments@example.com'),
   can_pay_online: boolean,
   pay_until: timeOrNull,
-  ...{ carrier: string, tracking_number: string, cancel_reason: string },
+  carrier: exemplified(string, 'Canada Post'),
+  tracking_number: exemplified(string, '1234567890123456'),
+  cancel_reason: exemplified(string, 'The supplier has none'),
 })
 
 export function restPlacedOrder(order: RestPlacedOrderFragment) {
