@@ -15,6 +15,7 @@ import type { CheckoutView } from '../checkout-view.ts'
 import { type OpenCheckout, openCheckout } from '../open-checkout.ts'
 import { checkedOrderKey, toOrder, totalChanged } from '../order-details.ts'
 import { runOrderHandlers } from '../order-handlers.ts'
+import { OrderLimits } from '../order-limits.ts'
 import type { CreateOrderInput, StaffOrderInput } from './staff-order.inputs.ts'
 import { staffProblemsOf } from './staff-order-problems.ts'
 
@@ -60,6 +61,22 @@ async function writeStaffOrder(ctx: RequestContext, input: NewStaffOrder): Promi
   const checkout = await openStaffOrder(ctx, customer, input)
   const problems = staffProblemsOf(checkout)
   if (problems.length > 0) throw new UserInputError(problems)
+  const checked = { customer, checkout }
+  if (!input.notifies || !customer.email) return writeChecked(ctx, checked, input)
+  const uncount = await ctx.use(OrderLimits).countNotified(customer.email)
+  try {
+    return await writeChecked(ctx, checked, input)
+  } catch (error) {
+    await uncount()
+    throw error
+  }
+}
+
+async function writeChecked(
+  ctx: RequestContext,
+  { customer, checkout }: { readonly customer: Customer; readonly checkout: OpenCheckout },
+  input: NewStaffOrder,
+): Promise<string> {
   const { order, document } = await ctx.use(OrderWriter).write({ customerId: customer.id, ...toOrder(ctx, checkout) })
   if (typeof input.total === 'number' && input.total !== document.grandTotal)
     throw totalChanged(input.total, document.grandTotal)

@@ -167,3 +167,17 @@ test('neither visitors, nor other tenants, nor customers who were deleted', asyn
   expect((await create(input)).errors[0].extensions.code).toBe('NOT_FOUND')
   expect(await store.left(variantId)).toEqual({ onHand: 5, reserved: 0 })
 })
+
+test('a mailbox is notified of ten orders a day; those without an email, and refused ones, do not count', async () => {
+  const { variantId } = await store.product('STAFF-H', 100)
+  const customerId = await customer()
+  const input = { customerId, lines: [{ variantId, quantity: 1 }], deliveryOptionId: store.pickup }
+  expect((await create({ ...input, total: 1 })).userErrors).toMatchObject([{ code: 'TOTAL_CHANGED' }])
+  expect((await create({ ...input, notifies: false })).userErrors).toEqual([])
+  for (let at = 0; at < 10; at++) expect((await create(input)).userErrors).toEqual([])
+  expect((await create(input)).errors[0].extensions.code).toBe('RATE_LIMITED')
+  expect(await mails(customerId)).toHaveLength(10)
+  expect(await store.left(variantId)).toEqual({ onHand: 89, reserved: 0 })
+  expect((await create({ ...input, notifies: false })).userErrors).toEqual([])
+  expect((await create({ ...input, customerId: await customer() })).userErrors).toEqual([])
+})
