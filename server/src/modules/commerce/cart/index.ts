@@ -9,6 +9,7 @@ import { CartSettingsResolver } from './settings/cart-settings.resolver.ts'
 import { CartSettings } from './settings/cart-settings.ts'
 
 export { CartService } from './cart.service.ts'
+export { CartCatalogue, type CartVariant } from './cart-catalogue.ts'
 export { onCartsMerged } from './cart-merge-handlers.ts'
 export { CartOwnership } from './cart-owner.ts'
 export { CartStore } from './cart-store.ts'

@@ -17,10 +17,13 @@ registerEnumType(OrderDifference, {
 
 @InputType()
 export class EditedOrderLineInput {
-  @Field(() => ID, { nullable: true, description: 'Of an existing line, which keeps its price.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: "Of an existing line, which keeps its price. Pieces beyond those it has cost today's price.",
+  })
   lineId?: string | null
 
-  @Field(() => ID, { nullable: true, description: "For a new line, at today's price." })
+  @Field(() => ID, { nullable: true, description: "For a new line, at today's price. It must be for sale." })
   variantId?: string | null
 
   @Field(() => Int, { description: 'From 1 to 10,000.' })

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
-import { UserInputError } from '../../../../kernel/validation/errors.ts'
+import { isId, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { CartCatalogue } from '../../cart/index.ts'
 import {
   AmendmentService,
   type Document,
@@ -15,9 +16,10 @@ import { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import { orders } from '../order-cancellation.ts'
 import { OrderMails } from '../order-mails.ts'
 import { OrderStock } from '../order-stock.ts'
-import { WebOrderLine } from '../web-order.entity.ts'
+import { type WebOrder, WebOrderLine } from '../web-order.entity.ts'
 import { editedLines, scaledDiscounts } from './edited-lines.ts'
 import {
+  type EditedOrderLineInput,
   type EditOrderInput,
   OrderDifference,
   type OrderEditInput,
@@ -34,7 +36,7 @@ export class OrderEditing {
     const order = await getRecord(this.ctx.em, orders, id)
     const document = await this.ctx.use(DocumentService).get(order.id)
     const stored = await this.ctx.use(DocumentContent).linesOf(order.id)
-    const { totals } = await this.ctx.use(AmendmentService).plan(document, editedLines(order, stored, lines))
+    const { totals } = await this.ctx.use(AmendmentService).plan(document, await this.linesOf(order, stored, lines))
     const kept = await this.ctx.use(DocumentRefunds).keptOf(order.id)
     const due = totals.grandTotal - document.credited - kept
     return {
@@ -54,7 +56,7 @@ export class OrderEditing {
     const before = await this.ctx.use(DocumentContent).linesOf(order.id)
     const quantities = new Map(before.map((line) => [line.id, line.quantity]))
     const amendments = this.ctx.use(AmendmentService)
-    const amendment = await amendments.plan(document, editedLines(order, before, lines))
+    const amendment = await amendments.plan(document, await this.linesOf(order, before, lines))
     const total = document.grandTotal
     // Lines that go take their stock's rows with them.
     await this.returnStock(document, before, amendment.content.lines)
@@ -68,6 +70,11 @@ export class OrderEditing {
     const refunded = await this.giveBack(document, difference)
     if (notifies) await this.ctx.use(OrderMails).changed(order, document, refunded)
     return managed
+  }
+
+  private async linesOf(order: WebOrder, stored: readonly DocumentLine[], typed: readonly EditedOrderLineInput[]) {
+    const ids = [...stored, ...typed].flatMap(({ variantId }) => variantId ?? []).filter(isId)
+    return editedLines(order, stored, typed, await this.ctx.use(CartCatalogue).all([...new Set(ids)]))
   }
 
   private async returnStock(
