@@ -23,7 +23,7 @@ interface EditItemsDialogProps extends Pick<DocumentPanelProps, 'document'> {
 
 const linesOf = (lines: readonly OrderLineForm[]) =>
   lines.map(({ lineId, variantId, quantity }) => {
-    return { quantity: Number(quantity), ...(lineId ? { lineId } : { variantId }) }
+    return { variantId, quantity: Number(quantity), ...(lineId && { lineId }) }
   })
 
 /** Changes what an order has, and shows the difference before it is saved. */

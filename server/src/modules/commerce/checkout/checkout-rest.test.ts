@@ -60,7 +60,10 @@ test('what is missing is said at the names of the body, and a total that changed
   const changed = await call('POST', '/cart/order', { ...order, total: 1 })
   expect(changed.status).toBe(422)
   const address = { address: '1 Elm St', city: 'Ottawa', province: 'ON', postal: 'K1A 0B1', country: 'CA' }
-  const posted = await call('POST', '/cart/order', { ...order, address, delivery_option_id: store.post })
+  const posted = await call('POST', '/cart/order', {
+    ...order,
+    ...{ address, delivery_option_id: store.post, payment_method: 'later' },
+  })
   expect(posted.json.order?.delivery ?? posted.json).toMatchObject({ kind: 'flat_rate', price: 10, address })
 })
 
@@ -90,7 +93,11 @@ test('staff create an order and change it by REST', async () => {
   const read = JSON.parse((await store.owner.request({ method: 'GET', url: `/api/v1/admin/web-orders/${id}` })).body)
   const [line] = read.order.lines
   const edited = await rest(`/web-orders/${id}/edit`, {
-    ...{ version: read.order.version, lines: [{ line_id: line.line_id, quantity: 5 }], difference: 'note' },
+    ...{
+      version: read.order.version,
+      lines: [{ line_id: line.line_id, variant_id: line.variant_id, quantity: 5 }],
+      difference: 'note',
+    },
   })
   expect(edited.order?.lines[0].quantity ?? edited).toBe(5)
   expect(await store.left(variantId)).toEqual({ onHand: 5, reserved: 0 })

@@ -45,8 +45,8 @@ export const fixtures: CapabilityFixtures = {
   expectedErrors: { createOrder: 'INVALID', placeOrder: 'INVALID', saveCheckout: 'INVALID' },
   rest: {
     'GET /cart/checkout': () => ({}),
-    'POST /cart/checkout': () => ({ body: { delivery_option_id: 'no ID' }, status: 422 }),
-    'POST /cart/order': () => ({ body: { idempotency_key: 'too short' }, status: 422 }),
+    'POST /cart/checkout': () => ({ body: { delivery_option_id: 'no ID' }, status: 400 }),
+    'POST /cart/order': () => ({ body: { idempotency_key: 'too short' }, status: 400 }),
     'GET /orders/:token': () => ({ params: { token: 'unknown' }, status: 404 }),
     'POST /admin/web-orders': ({ customer, productVariant, deliveryMethod }) => ({
       body: {
@@ -54,7 +54,7 @@ export const fixtures: CapabilityFixtures = {
         lines: [{ variant_id: productVariant, quantity: 1 }],
         ...{ delivery_option_id: deliveryMethod, idempotency_key: 'too short' },
       },
-      status: 422,
+      status: 400,
     }),
   },
   vocabulary: ['checkout.payment_method'],

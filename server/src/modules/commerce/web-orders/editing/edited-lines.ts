@@ -32,18 +32,15 @@ export function editedLines(
   const goods = typed.flatMap(({ lineId, variantId, quantity }, at): DocumentLineInput[] => {
     if (quantity < 1 || quantity > MOST_PIECES)
       throw invalidField(`lines.${at}.quantity`, `From 1 to ${MOST_PIECES.toLocaleString('en')}`)
-    if (!lineId) {
-      if (!variantId) throw invalidField(`lines.${at}.variantId`, 'Choose a product')
-      return [addedLine(soldVariant(catalogue, variantId, `lines.${at}.variantId`).variantId, quantity)]
-    }
-    const line = stored.find((one) => one.id === lineId.toLowerCase() && one.variantId !== null)
-    if (!line?.variantId || used.has(line.id)) throw notFound('line', 'lines')
+    if (!lineId) return [addedLine(soldVariant(catalogue, variantId, `lines.${at}.variantId`).variantId, quantity)]
+    const line = stored.find((one) => one.id === lineId.toLowerCase() && one.variantId === variantId.toLowerCase())
+    if (!line || used.has(line.id)) throw notFound('line', 'lines')
     used.add(line.id)
     const more = quantity - line.quantity / PIECE
     if (more <= 0) return [keptLine(line, quantity)]
-    const variant = soldVariant(catalogue, line.variantId, `lines.${at}.quantity`)
+    const variant = soldVariant(catalogue, variantId, `lines.${at}.quantity`)
     const isSame = variant.price === line.unitPrice && !line.discountAmount && !line.discountPercent
-    return isSame ? [{ id: line.id, quantity }] : [{ id: line.id }, addedLine(line.variantId, more)]
+    return isSame ? [{ id: line.id, quantity }] : [{ id: line.id }, addedLine(variant.variantId, more)]
   })
   return [...goods, ...stored.filter(({ variantId }) => variantId === null).map(({ id }) => ({ id }))]
 }

@@ -57,13 +57,13 @@ test('further pieces of a line get nothing of a discount that was used once', as
   const { id } = placement.order
   const { webOrder } = await store.read(id)
   const [{ lineId }] = webOrder.lines
-  const wanted = [{ lineId, quantity: 5 }]
+  const wanted = [{ lineId, variantId, quantity: 5 }]
   expect(await preview(id, wanted)).toBe(9040)
   const more = await edit(id, wanted)
   expect(more.result).toMatchObject({ order: { discounts: [{ amount: 2000 }] }, document: { grandTotal: 9040 } })
   expect(quantitiesOf(more)).toEqual([2, 3])
   expect(await store.left(variantId)).toEqual({ onHand: 5, reserved: 0 })
-  const fewer = await edit(id, [{ lineId, quantity: 1 }])
+  const fewer = await edit(id, [{ lineId, variantId, quantity: 1 }])
   expect(fewer.result).toMatchObject({ order: { discounts: [{ amount: 1000 }] }, document: { grandTotal: 1130 } })
   expect(await store.left(variantId)).toEqual({ onHand: 9, reserved: 0 })
 })
@@ -71,7 +71,7 @@ test('further pieces of a line get nothing of a discount that was used once', as
 test('further pieces have the price of today, and those that were ordered keep theirs', async () => {
   const { id, variantId, lines } = await store.ordered(2, store.pickup)
   await kit.database.query('update product_variant set price = 3000 where id = $1', [variantId])
-  const result = await edit(id, [{ lineId: lines[0].lineId, quantity: 3 }])
+  const result = await edit(id, [{ lineId: lines[0].lineId, variantId, quantity: 3 }])
   expect(quantitiesOf(result)).toEqual([2, 1])
   expect(result.result.document.grandTotal).toBe(7910)
 })
@@ -79,8 +79,9 @@ test('further pieces have the price of today, and those that were ordered keep t
 test.each(["status = 'draft'", "publish_at = now() + interval '1 day'"])(
   'a product that visitors cannot buy is not added, nor is its price shown: %s',
   async (change) => {
-    const { id, lines } = await store.ordered(2, store.pickup)
-    const kept = { lineId: lines[0].lineId, quantity: 2 }
+    const ordered = await store.ordered(2, store.pickup)
+    const { id } = ordered
+    const kept = { lineId: ordered.lines[0].lineId, variantId: ordered.variantId, quantity: 2 }
     const { productId, variantId } = await store.product(`HIDDEN-${change.length}`, 5)
     await setProduct(productId, change)
     const wanted = [kept, { variantId, quantity: 1 }]
@@ -97,17 +98,17 @@ test('of a product that is no longer sold, an order can have fewer pieces but no
   )
   await setProduct(row?.product_id as string, "status = 'archived'")
   const [{ lineId }] = lines
-  expect((await edit(id, [{ lineId, quantity: 3 }])).userErrors).toEqual([
+  expect((await edit(id, [{ lineId, variantId, quantity: 3 }])).userErrors).toEqual([
     { code: 'UNAVAILABLE', field: 'lines.0.quantity' },
   ])
-  expect(quantitiesOf(await edit(id, [{ lineId, quantity: 1 }]))).toEqual([1])
+  expect(quantitiesOf(await edit(id, [{ lineId, variantId, quantity: 1 }]))).toEqual([1])
 })
 
 test('a refund that was voided is made again by the same change', async () => {
-  const { id, total, lines } = await store.ordered(4, store.pickup)
+  const { id, total, variantId, lines } = await store.ordered(4, store.pickup)
   const payments = paymentsOf(store.owner)
   await payments.pay(id, total)
-  const wanted = [{ lineId: lines[0].lineId, quantity: 1 }]
+  const wanted = [{ lineId: lines[0].lineId, variantId, quantity: 1 }]
   const refunded = total - 2260
   const first = await edit(id, wanted, { difference: 'REFUND' })
   expect(first.result.document).toMatchObject({ refunded, balance: 0 })

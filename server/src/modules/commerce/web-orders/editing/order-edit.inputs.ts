@@ -19,12 +19,13 @@ registerEnumType(OrderDifference, {
 export class EditedOrderLineInput {
   @Field(() => ID, {
     nullable: true,
-    description: "Of an existing line, which keeps its price. Pieces beyond those it has cost today's price.",
+    description:
+      "The existing line of this variant, which keeps its price. Pieces beyond those it has cost today's price.",
   })
   lineId?: string | null
 
-  @Field(() => ID, { nullable: true, description: "For a new line, at today's price. It must be for sale." })
-  variantId?: string | null
+  @Field(() => ID, { description: 'Without `lineId`, it must be for sale.' })
+  variantId!: string
 
   @Field(() => Int, { description: 'From 1 to 10,000.' })
   quantity!: number

@@ -38,7 +38,7 @@ test('more pieces and another product: the difference is shown, becomes the bala
   await pay(id, total)
   const other = await store.product('ADDED', 5, 1000)
   const wanted = [
-    { lineId: lines[0].lineId, quantity: 4 },
+    { lineId: lines[0].lineId, variantId, quantity: 4 },
     { variantId: other.variantId, quantity: 2 },
   ]
   const shown = await preview(id, wanted)
@@ -61,7 +61,7 @@ test('more pieces and another product: the difference is shown, becomes the bala
 test('fewer pieces: what was paid too much is refunded by the payment, once', async () => {
   const { id, total, variantId, version, lines } = await store.ordered(4, store.pickup)
   await pay(id, total)
-  const wanted = [{ lineId: lines[0].lineId, quantity: 1 }]
+  const wanted = [{ lineId: lines[0].lineId, variantId, quantity: 1 }]
   const { toRefund } = await preview(id, wanted)
   expect(toRefund).toBe(total - 2260)
   const input = { id, version, lines: wanted, difference: 'REFUND' }
@@ -74,9 +74,14 @@ test('fewer pieces: what was paid too much is refunded by the payment, once', as
 })
 
 test('without a refund, what was paid too much stays with the order', async () => {
-  const { id, total, version, lines } = await store.ordered(2, store.pickup)
+  const { id, total, variantId, version, lines } = await store.ordered(2, store.pickup)
   await pay(id, total)
-  const { result } = await edit({ id, version, lines: [{ lineId: lines[0].lineId, quantity: 1 }], notifies: false })
+  const { result } = await edit({
+    id,
+    version,
+    lines: [{ lineId: lines[0].lineId, variantId, quantity: 1 }],
+    notifies: false,
+  })
   expect(result.document).toMatchObject({ status: 'PAID', refunded: 0, balance: 2260 - total })
 })
 
@@ -94,33 +99,35 @@ test('a line is removed, and an order that is cancelled later returns exactly wh
 test('more than there is, and quantities that cannot be, change nothing', async () => {
   const { id, total, variantId, version, lines } = await store.ordered(3, store.pickup)
   const [{ lineId }] = lines
-  expect((await edit({ id, version, lines: [{ lineId, quantity: 11 }] })).userErrors).toMatchObject([
+  expect((await edit({ id, version, lines: [{ lineId, variantId, quantity: 11 }] })).userErrors).toMatchObject([
     { code: 'OUT_OF_STOCK' },
   ])
   for (const quantity of [0, -1, 10_001])
-    expect((await edit({ id, version, lines: [{ lineId, quantity }] })).userErrors).toMatchObject([
+    expect((await edit({ id, version, lines: [{ lineId, variantId, quantity }] })).userErrors).toMatchObject([
       { field: 'lines.0.quantity' },
     ])
   expect((await edit({ id, version, lines: [] })).userErrors).toMatchObject([{ field: 'lines' }])
   expect(await store.left(variantId)).toEqual({ onHand: 7, reserved: 0 })
-  expect((await preview(id, [{ lineId, quantity: 3 }])).total).toBe(total)
+  expect((await preview(id, [{ lineId, variantId, quantity: 3 }])).total).toBe(total)
 })
 
 test('an order of which something was picked up, or that was cancelled, is not changed', async () => {
-  const { id, lines } = await store.ordered(3, store.pickup)
+  const { id, variantId, lines } = await store.ordered(3, store.pickup)
   await store.call('fulfilOrder', { id, lines: [{ lineId: lines[0].lineId, quantity: 1 }] })
-  const wanted = [{ lineId: lines[0].lineId, quantity: 5 }]
+  const wanted = [{ lineId: lines[0].lineId, variantId, quantity: 5 }]
   expect((await edit({ id, lines: wanted })).userErrors).toMatchObject([{ code: 'WRONG_STATUS' }])
   const cancelled = await store.ordered(1, store.pickup)
   await store.call('cancelOrder', { id: cancelled.id, reason: 'Twice' })
-  const line = { lineId: cancelled.lines[0].lineId, quantity: 2 }
+  const line = { lineId: cancelled.lines[0].lineId, variantId: cancelled.variantId, quantity: 2 }
   expect((await edit({ id: cancelled.id, lines: [line] })).userErrors).toMatchObject([{ code: 'WRONG_STATUS' }])
 })
 
 test('two who change an order at the same moment: one does, the other is told', async () => {
   const { id, variantId, version, lines } = await store.ordered(1, store.pickup)
   const [{ lineId }] = lines
-  const results = await Promise.all([2, 3].map((quantity) => edit({ id, version, lines: [{ lineId, quantity }] })))
+  const results = await Promise.all(
+    [2, 3].map((quantity) => edit({ id, version, lines: [{ lineId, variantId, quantity }] })),
+  )
   const [done] = results.filter(({ result }) => result)
   expect(results.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'CONFLICT' }])
   const { quantity } = done.result.order.lines[0]

@@ -67,7 +67,7 @@ export const fixtures: CapabilityFixtures = {
     openOrder: /^webOrder\.id$|^(MarkOrderReady|FulfilOrder|CancelOrder|EditOrder|OrderEdit)Input\.id$/,
     sentOrder: /^(CompleteOrder|ReturnOrderLines)Input\.id$/,
     productVariant: /^EditedOrderLineInput\.variantId$/,
-    openOrderLine: /^FulfilOrderInput\.lines\.lineId$/,
+    openOrderLine: /^(FulfilOrderInput\.lines|EditedOrderLineInput)\.lineId$/,
     sentOrderLine: /^ReturnOrderLinesInput\.lines\.lineId$/,
   },
   values: {

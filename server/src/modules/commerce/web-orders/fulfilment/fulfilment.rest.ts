@@ -22,13 +22,14 @@ import {
   oneOf,
   type Schema,
   string,
+  stringOrNull,
   success,
 } from '../../../../rest/schema.ts'
 
 graphql(`
   fragment RestWebOrder on WebOrder {
     id state contactName contactEmail contactPhone deliveryKind carrier trackingNumber shopperNote cancelReason version
-    lines { lineId description sku quantity fulfilled returned }
+    lines { lineId variantId description sku quantity fulfilled returned }
   }
   fragment RestManagedOrder on ManagedOrder { order { ...RestWebOrder } document { status fulfilment } }
 `)
@@ -88,6 +89,7 @@ const one = object({
     lines: list(
       object({
         line_id: string,
+        variant_id: stringOrNull,
         description: string,
         sku: string,
         quantity: number,
@@ -179,15 +181,16 @@ export const restRoutes: readonly Route[] = [
     summary: 'Changes the items of an order of which nothing was picked up or shipped; stock and balance follow',
     body: {
       lines: list(
-        object({ line_id: described(string, 'Of an existing line'), variant_id: string, quantity: integer }, [
-          'quantity',
-        ]),
+        object(
+          { line_id: described(string, 'The existing line of the variant'), variant_id: string, quantity: integer },
+          ['variant_id', 'quantity'],
+        ),
       ),
       difference: described(oneOf('refund', 'note'), 'If more was paid than it costs now; note by default'),
       notify,
     },
     required: ['lines'],
-    example: { lines: [{ line_id: '0199f3c2-7d1e-7a3b-9c52-4b8f6a1d2e30', quantity: 2 }] },
+    example: { lines: [{ variant_id: '0199f3c2-7d1e-7a3b-9c52-4b8f6a1d2e31', quantity: 2 }] },
     input(body) {
       const [lines, difference] = [field(body, 'lines'), field(body, 'difference')]
       const line = (one: unknown) =>
@@ -223,7 +226,9 @@ function restOrder(order: RestWebOrderFragment, { status, fulfilment }: RestMana
     ...{ id, state: state.toLowerCase(), status: status.toLowerCase(), fulfilment: fulfilment.toLowerCase() },
     ...{ name: contactName, email: contactEmail, phone: contactPhone, delivery: deliveryKind.toLowerCase() },
     ...{ carrier, tracking_number: trackingNumber, note: order.shopperNote, cancel_reason: order.cancelReason },
-    lines: order.lines.map(({ lineId, ...line }) => ({ line_id: lineId, ...line })),
+    lines: order.lines.map(({ lineId, variantId, ...line }) => {
+      return { line_id: lineId, variant_id: variantId ?? null, ...line }
+    }),
     version: order.version,
   }
 }
