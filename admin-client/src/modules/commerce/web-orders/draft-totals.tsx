@@ -8,10 +8,13 @@ import { formatMoney } from '../../../ui/money.ts'
 interface DraftTotalsProps {
   readonly draft: OrderDraftQuery['orderDraft'] | undefined
   readonly error: unknown
+  /** What to do before there is a total. */
+  readonly hint: string | null
 }
 
 /** What the order costs so far, and what is missing. */
-export function DraftTotals({ draft, error }: DraftTotalsProps) {
+export function DraftTotals({ draft, error, hint }: DraftTotalsProps) {
+  if (hint) return <Text c="dimmed">{hint}</Text>
   if (error) return <FormProblem problem={explainError(error)} />
   if (!draft) return <Skeleton h={96} radius="md" animate={false} />
   const { subtotal, discountTotal, deliveryPrice, taxes, total, problems } = draft

@@ -1,5 +1,17 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Card, Checkbox, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Card,
+  Checkbox,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -23,6 +35,7 @@ import { CreateOrderDocument, ORDER_QUERIES, OrderDraftDocument } from './order-
 import { isWhole, OrderLineFields, type OrderLineForm } from './order-line-fields.tsx'
 
 const DEBOUNCE_MS = 300
+const QUANTITIES = 'Enter a quantity of 1 or more for each product'
 
 const start = {
   customerId: null as string | null,
@@ -83,13 +96,13 @@ function NewOrder() {
     skip: !isReady || JSON.parse(input).customerId === '',
     fetchPolicy: 'network-only',
   })
+  const hint = isReady ? null : values.customerId ? QUANTITIES : 'Choose a customer to see the total.'
   const draft = isReady ? (data ?? previousData)?.orderDraft : undefined
 
   async function place() {
     setProblem(null)
     if (!values.customerId) return form.setFieldError('customerId', 'Choose a customer')
-    if (!values.lines.every(isWhole))
-      return form.setFieldError('lines', 'Enter a quantity of 1 or more for each product')
+    if (!values.lines.every(isWhole)) return form.setFieldError('lines', QUANTITIES)
     setSending(true)
     const { note, notifies } = values
     const total = data && isSettled ? data.orderDraft.total : null
@@ -118,7 +131,7 @@ function NewOrder() {
                 <Title order={2} id="order-total">
                   Total
                 </Title>
-                <DraftTotals draft={draft} error={isReady ? error : undefined} />
+                <DraftTotals draft={draft} error={error} hint={hint} />
                 <Checkbox label="Email the customer" {...form.getInputProps('notifies', { type: 'checkbox' })} />
                 <FormProblem problem={problem} />
                 <Button type="submit" loading={isSending}>
@@ -166,7 +179,9 @@ function NewOrder() {
                   {...form.getInputProps('isElsewhere', { type: 'checkbox' })}
                 />
                 {values.isElsewhere && <AddressInputs form={form} />}
-                {draft ? (
+                {!isReady && <Text c="dimmed">Choose a customer and products to see the ways of delivery.</Text>}
+                {isReady && !draft && !error && <Skeleton h={72} radius="md" animate={false} />}
+                {draft && (
                   <DraftDelivery
                     options={draft.deliveryOptions}
                     timeZone={(data ?? previousData)?.siteSettings.timeZone ?? 'UTC'}
@@ -175,8 +190,6 @@ function NewOrder() {
                     error={form.errors.deliveryOptionId}
                     onChange={(deliveryOptionId, slotStartsAt) => form.setValues({ deliveryOptionId, slotStartsAt })}
                   />
-                ) : (
-                  <Text c="dimmed">Choose a customer and products to see the ways of delivery.</Text>
                 )}
                 <Textarea
                   label="Note"
