@@ -87,3 +87,49 @@ export const RenewOrderLinkDocument = graphql(`
     renewOrderLink(input: $input) { link { expiresAt } userErrors { code message field } }
   }
 `)
+
+/** Products that staff can put into an order. */
+export const OrderProductsDocument = graphql(`
+  query OrderProducts($where: ProductWhere!) {
+    catalogProducts(page: 1, perPage: 8, where: $where) {
+      items { id name variants { id title sku price } }
+    }
+  }
+`)
+
+export const OrderDraftDocument = graphql(`
+  query OrderDraft($input: StaffOrderInput!) {
+    me { user { id } tenant { id } }
+    orderDraft(input: $input) {
+      subtotal discountTotal deliveryPrice taxTotal total canBePlaced
+      taxes { name percentage amount }
+      cart { discountError }
+      deliveryOptions { id name price needsSlot refusal { message } place { id name } slots { startsAt endsAt } }
+      problems { step code message field }
+    }
+    siteSettings { id timeZone }
+  }
+`)
+
+export const CreateOrderDocument = graphql(`
+  mutation CreateOrder($input: CreateOrderInput!) {
+    createOrder(input: $input) {
+      ...ManagedOrderPart
+    }
+  }
+`)
+
+export const OrderEditPreviewDocument = graphql(`
+  query OrderEditPreview($input: OrderEditInput!) {
+    me { user { id } tenant { id } }
+    orderEditPreview(input: $input) { total taxTotal difference toPay toRefund }
+  }
+`)
+
+export const EditOrderDocument = graphql(`
+  mutation EditOrder($input: EditOrderInput!) {
+    editOrder(input: $input) {
+      ...ManagedOrderPart
+    }
+  }
+`)
