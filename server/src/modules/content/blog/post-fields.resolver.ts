@@ -5,7 +5,7 @@ import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { Revision, RevisionList, RevisionReader } from '../revisions/index.ts'
 import { BlogAuthors } from './blog-authors.ts'
 import { BlogPost } from './post.entity.ts'
-import { BlogAuthor } from './post.inputs.ts'
+import { BlogAuthor, BlogPostLink } from './post.inputs.ts'
 import { PostContents } from './post-contents.ts'
 import { PostReader } from './post-reader.ts'
 import { excerptOf } from './post-rules.ts'
@@ -52,13 +52,21 @@ export class PostFieldsResolver {
     return ctx.use(PostTerms).of(id, BlogTermKind.TAG)
   }
 
-  @FieldResolver(() => BlogPost, { nullable: true, complexity: NEIGHBOUR_COST, description: 'The next older post.' })
-  previous(@Root() post: BlogPost, @Ctx() ctx: RequestContext): Promise<BlogPost | null> {
+  @FieldResolver(() => BlogPostLink, {
+    nullable: true,
+    complexity: NEIGHBOUR_COST,
+    description: 'The next older post.',
+  })
+  previous(@Root() post: BlogPost, @Ctx() ctx: RequestContext): Promise<BlogPostLink | null> {
     return ctx.use(PostReader).neighbourOf(post, 'previous')
   }
 
-  @FieldResolver(() => BlogPost, { nullable: true, complexity: NEIGHBOUR_COST, description: 'The next newer post.' })
-  next(@Root() post: BlogPost, @Ctx() ctx: RequestContext): Promise<BlogPost | null> {
+  @FieldResolver(() => BlogPostLink, {
+    nullable: true,
+    complexity: NEIGHBOUR_COST,
+    description: 'The next newer post.',
+  })
+  next(@Root() post: BlogPost, @Ctx() ctx: RequestContext): Promise<BlogPostLink | null> {
     return ctx.use(PostReader).neighbourOf(post, 'next')
   }
 

@@ -166,6 +166,18 @@ export class BlogAuthor {
   slug!: string
 }
 
+@ObjectType({ description: 'A post beside another one.' })
+export class BlogPostLink {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  slug!: string
+
+  @Field(() => String)
+  title!: string
+}
+
 export const BlogPostPayload = PayloadOf('BlogPostPayload', 'blogPost', () => BlogPost, {
   description: 'If the version is stale, userErrors contains a CONFLICT error and `blogPost` is the current version.',
 })
