@@ -19,6 +19,7 @@ import { products } from '../modules/commerce/products/index.ts'
 import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { webOrders } from '../modules/commerce/web-orders/index.ts'
+import { blog } from '../modules/content/blog/index.ts'
 import { cartPage } from '../modules/content/cart-page/index.ts'
 import { checkoutPages } from '../modules/content/checkout-page/index.ts'
 import { components } from '../modules/content/components/index.ts'
@@ -151,6 +152,7 @@ export const capabilities: readonly Capability[] = [
   previewLinks,
   site(siteRenderer),
   store,
+  blog,
   siteAccounts(siteRenderer),
   cartPage(siteRenderer),
   checkoutPages(siteRenderer),
