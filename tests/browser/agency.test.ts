@@ -136,6 +136,7 @@ test.each([1440, 390])('the plan says what it holds, without accessibility fault
   })
   await page.getByRole('region', { name: 'Your features' }).getByText('Website', { exact: true }).waitFor()
   await page.getByRole('region', { name: 'More features' }).getByText('Requires the Enterprise plan.').first().waitFor()
+  await page.getByText('Contact your administrator to change them.').waitFor()
   expect(await page.getByRole('button', { name: 'Save plan' }).count()).toBe(0)
   expect(await faultsOf(page)).toEqual([])
 })

@@ -176,6 +176,7 @@ test('an earlier version is compared with what is there, restored, and undone', 
   await untilStill(page)
   expect(await faultsOf(page, { except: FRAMES, withoutFrames: true })).toEqual([])
   await history.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByText('Version restored. Undo to go back.').waitFor()
   await headingOf(page, 'Welcome in').waitFor()
   expect(await draftOf(id)).toContain('Welcome in')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

@@ -142,6 +142,7 @@ test('publishing first shows what visitors would stumble over, block by block, a
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Page check' })
   await panel.getByText('2 issues to review before publishing.').waitFor()
+  for (const group of ['Links', 'Headings']) await panel.getByRole('region', { name: group }).waitFor()
   const [check, publishButton] = [
     await boxOf(panel),
     await boxOf(page.getByRole('button', { name: 'Publish', exact: true })),

@@ -37,6 +37,7 @@ test('a note is made about a customer, changed while somebody else does, found, 
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Create note' }).click()
 
+  await page.getByText('Note created').waitFor()
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
   await page.waitForURL('**/admin/notes/*')
   const content = page.getByRole('textbox', { name: 'Content' })

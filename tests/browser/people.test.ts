@@ -42,6 +42,7 @@ test('somebody is invited, chooses a password, and is in; the link works once', 
   const email = freshAddress()
   const users = await invite(email, 'Staff')
   await users.getByRole('heading', { name: 'Open invitations' }).waitFor()
+  await users.getByText('Last active').first().waitFor()
   expect(await faultsOf(users)).toEqual([])
 
   const link = await linkInMail(owner, email)

@@ -40,6 +40,6 @@ test('a category is filled by a rule, which is counted while it is typed', async
   await row.getByRole('link', { name: /^\d+ products?$/ }).click()
   await page.waitForURL(/category=/)
   await page.getByRole('table').getByRole('link').first().click()
-  await page.getByText(`By rule also in ${name}`).waitFor()
+  await page.getByText(`Also in, by rule: ${name}`).waitFor()
   expect(kit.problems).toEqual([])
 })

@@ -13,6 +13,7 @@ test('a webhook is made, shows its secret once, is tried, switched off and delet
   await dialog.getByLabel('Address').fill('http://127.0.0.1/hook')
   await dialog.getByRole('button', { name: 'Create webhook' }).click()
   await dialog.getByText('Choose at least one event').waitFor()
+  await dialog.getByRole('group', { name: 'Events to send' }).waitFor()
   await dialog.getByRole('checkbox', { name: 'customer.deleted' }).check()
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Create webhook' }).click()

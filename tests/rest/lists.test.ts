@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../../server/src/app/test-server.ts'
 import { rest } from './client.ts'
 
-const { signedIn } = useServer()
+const { signedIn, visitor } = useServer()
 
 let staff: ReturnType<typeof rest>
 beforeAll(async () => {
@@ -63,6 +63,15 @@ test('limit -1 means the maximum allowed, and the response says so', async () =>
   expect(few).toMatchObject({ limit: 2, currentPage: 2 })
 })
 
+test('makes of vehicles are a list of names, ordered and page by page', async () => {
+  const read = async (query: string) => (await staff.get(`/form/vehicles/makes/?${query}`)).body
+  const { rows, total, limit } = await read('orderBy=name')
+  expect([rows.length, limit]).toEqual([total, -1])
+  expect((await read('orderBy=name&direction=desc')).rows).toEqual(rows.toReversed())
+  const second = await read('orderBy=name&limit=2&currentPage=2')
+  expect(second).toMatchObject({ rows: rows.slice(2, 4), limit: 2, currentPage: 2 })
+})
+
 test.each([
   ['limit=many', 'limit'],
   ['limit=0', 'limit'],
@@ -72,4 +81,37 @@ test.each([
 ])('%s is refused under its name', async (query, name) => {
   const { status, body } = await staff.get(`/admin/customers/?${query}`)
   expect([status, Object.keys(body.errors)]).toEqual([400, [name]])
+})
+
+/** Suggestions for an address that is being typed: the service decides on their number and order. */
+const SUGGESTIONS = ['/form/addresses']
+
+interface Described {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Described>>
+}
+
+interface DescribedCall {
+  readonly parameters?: readonly { readonly name: string }[]
+  readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema: Described }>> }>>
+}
+
+test('every list of the documentation takes an order, a limit and a page', async () => {
+  const { body } = await visitor().request({ method: 'GET', url: '/api/v1/openapi.json' })
+  const { paths } = JSON.parse(body) as { paths: Record<string, { get?: DescribedCall }> }
+  const isList = ({ responses }: DescribedCall) => {
+    const schema = responses[200]?.content?.['application/json']?.schema
+    const rows = schema?.type === 'array' ? schema : (schema?.properties?.results ?? schema)?.properties?.rows
+    return rows?.type === 'array'
+  }
+  const found = Object.entries(paths).flatMap(([path, { get }]) =>
+    get && isList(get) && !SUGGESTIONS.includes(path) ? [{ path, get }] : [],
+  )
+  expect(found.length).toBeGreaterThan(lists.length)
+  const incomplete = found.flatMap(({ path, get }) => {
+    const names = get.parameters?.map(({ name }) => name) ?? []
+    const missing = ['orderBy', 'orderDirection', 'limit', 'currentPage'].filter((name) => !names.includes(name))
+    return missing.length > 0 ? [`${path} lacks ${missing.join(', ')}`] : []
+  })
+  expect(incomplete).toEqual([])
 })

@@ -26,3 +26,8 @@ test('every other screen of a tenant requires a permission, but for documents, w
   )
   expect(open.map(({ path }) => path)).toEqual(['dashboard', 'documents/:id'])
 })
+
+test('every card and every step of the dashboard requires a permission, so that a role without any is told so', () => {
+  const parts = capabilities.flatMap(({ dashboardCards = [], setupSteps = [] }) => [...dashboardCards, ...setupSteps])
+  expect(parts.filter(({ permission }) => !permission).map(({ path }) => path)).toEqual([])
+})

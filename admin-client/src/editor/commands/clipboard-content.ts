@@ -48,7 +48,7 @@ const DAMAGED_MESSAGE = 'The copied blocks are damaged and cannot be pasted. Cop
 const TOO_LARGE = `The copied blocks are too many to paste: a page has at most ${MAX_NODES.toLocaleString('en')} blocks`
 const REASONS: Partial<Record<ContentError['code'], string>> = {
   'too-many-nodes': TOO_LARGE,
-  'too-deep': `The copied blocks are nested too deeply to paste: blocks can be nested ${MAX_DEPTH} levels deep and no deeper`,
+  'too-deep': `The copied blocks are nested too deeply to paste: a page has at most ${MAX_DEPTH} levels of blocks`,
 }
 
 function parseJson(text: string): Readonly<Record<string, unknown>> {

@@ -168,7 +168,7 @@ describe('what else may be on the clipboard', () => {
       Array.from({ length: 70 }, (_, at) => [`n${at}`, { type: 'Container', nodes: at < 69 ? [`n${at + 1}`] : [] }]),
     )
     const content = JSON.stringify({ 'mainstreet-blocks': 1, tenant: tenantId, branches: [{ id: 'n0', nodes }] })
-    expect(pasted(content)).toMatch(/nested 64 levels deep/)
+    expect(pasted(content)).toMatch(/at most 64 levels of blocks/)
   })
 
   test('more blocks than a page may hold are refused', () => {

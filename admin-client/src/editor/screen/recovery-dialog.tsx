@@ -55,7 +55,7 @@ export function RecoveryDialog({ work, page, onDone }: RecoveryDialogProps) {
         Changes that you made <RelativeTime at={new Date(work.at).toISOString()} /> were not saved. Compared with the{' '}
         {page.kind === 'page' ? 'draft' : 'component'} as it was saved last,{' '}
         {differing === 1 ? 'one block differs' : `${differing} blocks differ`}.
-        {isOutdated && ' It has been saved since; restoring shows yours, and saving will ask which to keep.'}
+        {isOutdated && ' It was saved again after that. If you restore yours, you choose which to keep when you save.'}
       </Text>
       {showsBoth && (
         <div style={{ height: 'min(64dvh, 720px)', marginTop: 16, overflowY: 'auto' }}>

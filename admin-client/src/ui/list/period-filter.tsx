@@ -68,7 +68,7 @@ function PeriodEditor({ label, value, onChange }: FilterEditorProps & { label: s
               type="date"
               label="To"
               value={days.to}
-              error={isReversed && 'Choose a day after the first'}
+              error={isReversed && "The last day can't be before the first"}
               onChange={({ currentTarget }) => change({ ...days, to: currentTarget.value })}
             />
           </Stack>

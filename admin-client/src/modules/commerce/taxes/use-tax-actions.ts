@@ -23,7 +23,7 @@ export function useTaxActions() {
     deleteTax({ id, name }: TaxRowFragment) {
       confirmAction({
         title: `Delete the tax ${name}?`,
-        text: 'Documents that were issued keep it. Its rates have to be deleted first.',
+        text: 'Delete its rates first. Documents already issued keep this tax.',
         confirm: 'Delete tax',
         onConfirm: async () => {
           if (await deleteTax({ id })) toastSuccess('Tax deleted')
@@ -33,7 +33,7 @@ export function useTaxActions() {
     deleteClass({ id, name }: TaxClassRowFragment) {
       confirmAction({
         title: `Delete the tax class ${name}?`,
-        text: 'Its rates are deleted too. Documents that were issued keep theirs.',
+        text: 'Its rates are deleted too. Documents already issued keep theirs.',
         confirm: 'Delete tax class',
         onConfirm: async () => {
           if (await deleteClass({ id })) toastSuccess('Tax class deleted')

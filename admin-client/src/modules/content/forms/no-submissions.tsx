@@ -11,7 +11,7 @@ interface NoSubmissionsProps {
 
 const TEXTS: Readonly<Record<FormFolder, readonly [title: string, text: string]>> = {
   INBOX: ['The inbox is empty', 'Submissions of your forms appear here.'],
-  ARCHIVE: ['The archive is empty', 'Archive submissions that are dealt with to keep the inbox short.'],
+  ARCHIVE: ['The archive is empty', 'Archive submissions once you have dealt with them, to keep the inbox short.'],
   SPAM: ['No spam', 'Suspicious submissions are kept here for 30 days, then erased.'],
 }
 

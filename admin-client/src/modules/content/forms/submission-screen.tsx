@@ -36,7 +36,7 @@ export function SubmissionScreen() {
         label: address.get('form') ?? 'All submissions',
         to: `/forms/submissions${address.size > 0 ? `?${address}` : ''}`,
       }}
-      goneText="It may have been erased after the time that your settings keep submissions."
+      goneText="It may have been erased: your settings keep submissions for a limited time."
       error={error}
       onRetry={() => refetch()}
     >

@@ -40,6 +40,7 @@ export const pages: AdminCapability = {
     {
       label: 'Write your home page and publish it',
       path: '/editor?slug=%2F',
+      permission: 'pages.can_edit',
       isDone: async (client) => (await import('./dashboard-pages.ts')).isHomePagePublished(client),
     },
   ],

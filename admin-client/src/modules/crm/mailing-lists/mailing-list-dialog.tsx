@@ -63,7 +63,7 @@ export function MailingListDialog({ list, onClose, onCreated }: MailingListDialo
       />
       <Switch
         label="Confirm addresses by email"
-        description="New members are subscribed once they press the link that they receive. Keep this on unless the law where you do business allows otherwise."
+        description="New members are subscribed once they open the link in an email. Keep this on unless the law where you do business allows otherwise."
         {...form.getInputProps('isDoubleOptIn', { type: 'checkbox' })}
       />
     </FormDialog>

@@ -25,7 +25,7 @@ export function MailingListMenu({ list, inRow = false, onDeleted }: MailingListM
   function askToDelete() {
     confirmAction({
       title: `Delete the mailing list ${list.name}?`,
-      text: 'Its members are deleted with it, with the proof of their consent. Forms that add to this list no longer do. This cannot be undone.',
+      text: 'Its members and the proof of their consent are deleted too. Forms will no longer add people to it. This cannot be undone.',
       confirm: 'Delete list',
       async onConfirm() {
         if (!(await remove({ id: list.id }))) return

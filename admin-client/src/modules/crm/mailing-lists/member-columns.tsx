@@ -63,7 +63,7 @@ export const memberColumns: readonly Column<MailingListMemberRowFragment>[] = [
         {timeCell(confirmedAt ?? requestedAt)}
         {status === 'PENDING' && (
           <Text c="dimmed" fz="xs">
-            Asked, not given yet
+            Waiting for confirmation
           </Text>
         )}
         {status === 'UNSUBSCRIBED' && unsubscribedAt && (

@@ -19,7 +19,7 @@ export function MemberMenu({ member }: { member: MailingListMemberRowFragment })
   function askToUnsubscribe() {
     confirmAction({
       title: `Unsubscribe ${email}?`,
-      text: 'They receive no more emails of this list. The address stays here as proof of that. To subscribe again they have to confirm it again.',
+      text: 'They will no longer receive emails from this list. The address stays here as a record. To subscribe again, they must confirm it again.',
       confirm: 'Unsubscribe',
       async onConfirm() {
         if (await unsubscribe({ id })) toastSuccess(`${email} unsubscribed`)

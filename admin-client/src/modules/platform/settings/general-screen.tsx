@@ -25,7 +25,7 @@ export function GeneralScreen() {
               <TextInput label="Company name" withAsterisk {...form.text('companyName')} />
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
                 <Picture form={form} name="mainLogo" label="Logo" ground="#fff" />
-                <Picture form={form} name="mainLogoAlt" label="Logo on dark ground" ground="#14181f" />
+                <Picture form={form} name="mainLogoAlt" label="Logo for dark backgrounds" ground="#14181f" />
                 <Picture form={form} name="favicon" label="Favicon" ground="#fff" />
               </SimpleGrid>
             </Stack>

@@ -12,7 +12,7 @@ export const listFields = {
   sort: choice(Object.keys(SORTS) as Sort[], 'name-asc', {
     label: 'Sort by',
     labels: SORTS,
-    help: 'Featured is the order that you gave the products of the category.',
+    help: 'Featured is the order you chose for the products of the category.',
   }),
   categoryId: record('productCategory', { label: 'Category', placeholder: 'All categories' }),
 }

@@ -2,8 +2,8 @@ import { enumValue } from '../../../rest/crud.ts'
 import { fileUpload } from '../../../rest/file-upload.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { FormEvent } from '../../../rest/generated/graphql.ts'
-import { firstRows } from '../../../rest/list.ts'
-import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
+import { listQuery, namesReply, namesSchema } from '../../../rest/list.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
 import { described, exemplified, integer, list, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
@@ -107,15 +107,6 @@ const challenge = object({
   signature: string,
 })
 
-/** All of them, or the first ones. */
-const vehicleQuery = { limit: described(integer, 'All by default and with -1. Also as itemsPerPage') }
-const names = object({ success, rows: list(exemplified(string, 'Toyota')), total: integer, limit: integer })
-
-function namesReply(request: RestRequest, names: readonly string[]) {
-  const { limit, rows } = firstRows(request, names)
-  return { success: true, rows, total: names.length, limit }
-}
-
 export const restRoutes: readonly Route[] = [
   route('GET /form/challenge', ReadChallenge, {
     summary: 'A challenge of the human check, in the format of ALTCHA; send its solution with the form',
@@ -168,15 +159,15 @@ export const restRoutes: readonly Route[] = [
   }),
   route('GET /form/vehicles/makes', ListMakes, {
     summary: 'Makes of vehicles',
-    query: vehicleQuery,
-    answer: names,
+    query: listQuery(['name']),
+    answer: namesSchema('Toyota'),
     variables: () => ({}),
     reply: ({ vehicleMakes }, request) => namesReply(request, vehicleMakes),
   }),
   route('GET /form/vehicles/models', ListModels, {
     summary: 'Models of a make of vehicles',
-    query: { make: string, ...vehicleQuery },
-    answer: names,
+    query: listQuery(['name'], { make: string }),
+    answer: namesSchema('Corolla'),
     variables: ({ query }) => ({ make: query.make ?? '' }),
     reply: ({ vehicleModels }, request) => namesReply(request, vehicleModels),
   }),

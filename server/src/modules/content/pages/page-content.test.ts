@@ -51,6 +51,7 @@ test.each([
   ['a bomb', deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString('base64'), /too large/],
   ['not JSON', packed('{'), /JSON/],
   ['not a page', packed([]), /not a page/],
+  ['70 levels deep', nested(70), /nests its blocks deeper than 64 levels/],
   ['10,000 levels deep', nested(10_000), /nests its blocks deeper than 64 levels/],
 ])('content that is %s is rejected with a message, without losing anything', async (_name, content, sentence) => {
   const { page, userErrors } = await save(content)

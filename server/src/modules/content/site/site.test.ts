@@ -79,6 +79,18 @@ test('an IP address shows the default site', async () => {
   expect((await get('/winter-tires', '203.0.113.7')).body).toContain('Tires for the snow')
 })
 
+test.each(['nobody.localhost', 'shop.example', 'maple.example'])(
+  '%s, which nobody owns, shows no site',
+  async (host) => {
+    for (const url of ['/', '/winter-tires']) {
+      const { status, body } = await get(url, host)
+      expect(status).toBe(404)
+      expect(body).toContain('There is no website at this address.')
+      expect(body).not.toContain('Maple')
+    }
+  },
+)
+
 test("the admin's root and catch-all redirect to the site of the session's or the default tenant", async () => {
   expect(await get('/', 'localhost')).toMatchObject({
     status: 302,

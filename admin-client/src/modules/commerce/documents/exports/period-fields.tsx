@@ -43,7 +43,7 @@ export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
           hasTime={false}
           isRequired
           value={to}
-          error={from !== '' && to !== '' && to < from && 'Choose a day after the first'}
+          error={from !== '' && to !== '' && to < from && "The last day can't be before the first"}
           onChange={(day) => onChange({ from, to: day ?? '' })}
         />
       </Group>

@@ -74,7 +74,7 @@ function DayRangeEditor({ value, onChange }: FilterEditorProps) {
         type="date"
         label="To"
         value={days.to}
-        error={isReversed && 'Choose a day after the first'}
+        error={isReversed && "The last day can't be before the first"}
         onChange={({ currentTarget }) => change({ ...days, to: currentTarget.value })}
       />
     </Stack>

@@ -102,7 +102,7 @@ function Settings({ settings }: { settings: EditedPaymentSettingsFragment }) {
             />
             <TextInput
               label="Publishable key"
-              description="Begins with pk_. You find the keys at Stripe under Developers › API keys."
+              description="Begins with pk_. Find your keys at Stripe under Developers › API keys."
               autoComplete="off"
               maxLength={200}
               disabled={disabled}

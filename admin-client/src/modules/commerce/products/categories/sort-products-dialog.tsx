@@ -27,7 +27,7 @@ interface SortProductsDialogProps {
 
 /** Gives the products of a category an order of their own. */
 export function SortProductsDialog({ category, onClose }: SortProductsDialogProps) {
-  const title = `Sort products of “${category.name}”`
+  const title = `Sort products in “${category.name}”`
   const { data, error, refetch } = useQuery(CategoryProductsDocument, {
     variables: { id: category.id },
     fetchPolicy: 'network-only',

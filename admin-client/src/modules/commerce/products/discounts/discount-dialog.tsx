@@ -114,7 +114,7 @@ function Benefit({ form }: PartProps) {
       {kind === 'AMOUNT' && <MoneyField label="Amount" withAsterisk {...form.getInputProps('amount')} />}
       {kind === 'BUY_X_GET_Y' && (
         <Group grow align="start">
-          <Count label="Items to pay for" {...form.getInputProps('buyQuantity')} />
+          <Count label="Items to buy" {...form.getInputProps('buyQuantity')} />
           <Count label="Free items" {...form.getInputProps('getQuantity')} />
         </Group>
       )}

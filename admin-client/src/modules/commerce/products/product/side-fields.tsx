@@ -75,7 +75,7 @@ export function OrganizationFields({ form, disabled, product }: StoredSectionPro
       />
       {automatic.length > 0 && (
         <Text c="dimmed" fz="xs">
-          By rule also in {automatic.join(', ')}
+          Also in, by rule: {automatic.join(', ')}
         </Text>
       )}
       <TagsInput

@@ -39,13 +39,13 @@ function Rules({ settings }: { settings: EditedFormSettingsFragment }) {
             </Title>
             <Switch
               label="Human check"
-              description="Visitors' browsers solve a task in the background. Visitors see nothing of it."
+              description="Visitors' browsers solve a task in the background. Visitors don't notice."
               disabled={!mayEdit}
               {...form.getInputProps('humanCheck', { type: 'checkbox' })}
             />
             <Switch
               label="Accept forms from browsers without scripts"
-              description="They can't pass the human check. They are limited in number, and those with links are spam."
+              description="These browsers can't pass the human check. Few of their submissions are accepted at a time, and those with links are treated as spam."
               disabled={!mayEdit}
               {...form.getInputProps('acceptWithoutScript', { type: 'checkbox' })}
             />

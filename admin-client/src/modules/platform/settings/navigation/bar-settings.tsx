@@ -61,7 +61,7 @@ export function BarSettings({ form }: { form: SettingsForm }) {
       {flag(
         'transparent',
         'Transparent at the top of every page',
-        'Lies over the first section; shows the logo for dark ground.',
+        'Overlaps the first section and shows the logo for dark backgrounds.',
       )}
       {flag('transparentOnHomepage', 'Transparent at the top of the home page')}
       {flag('fluid', 'As wide as the window')}

@@ -42,7 +42,7 @@ export function NamedStyles({ form }: { form: SettingsForm }) {
         <Accordion value={open} onChange={setOpen} variant="separated">
           {styles.map((style, at) => (
             <Accordion.Item key={style.id} value={style.id}>
-              <Accordion.Control>{style.name || 'Without a name'}</Accordion.Control>
+              <Accordion.Control>{style.name || 'Untitled style'}</Accordion.Control>
               <Accordion.Panel>
                 <Group align="end" wrap="nowrap" mb="md">
                   <TextInput

@@ -27,7 +27,7 @@ export function ThemeColourInput({ name, ...input }: ThemeColourInputProps) {
 /** WCAG asks 4.5 to 1 of text. */
 export function contrastHint(colour: string): string {
   const rgb = rgbOf(colour)
-  if (!rgb) return 'Write a colour like #2563eb'
+  if (!rgb) return 'Enter a colour such as #2563eb'
   const ratio = Math.floor(contrast(rgb, PAPER) * 10) / 10
   return ratio >= 4.5 ? `Readable on white (${ratio}:1)` : `Low contrast on white (${ratio}:1)`
 }

@@ -117,7 +117,7 @@ function Shapes({ form }: { form: SettingsForm }) {
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NumberInput
             label="Button radius"
-            description="In px; empty follows the corner radius."
+            description="In px. Leave empty to use the corner radius."
             min={0}
             max={60}
             allowDecimal={false}
