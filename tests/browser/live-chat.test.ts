@@ -150,7 +150,12 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   await vera.write('One more thing')
   await close.waitFor()
   await chooseInMenu(page, name, 'Snooze')
-  await page.getByRole('dialog').getByRole('button', { name: 'In an hour' }).click()
+  const snooze = page.getByRole('dialog', { name: 'Snooze until' })
+  // What was typed is not lost without a question.
+  await snooze.getByLabel('Another time').fill('tomorrow')
+  await snooze.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await snooze.getByRole('button', { name: 'In an hour' }).click()
   await page.getByText('Conversation snoozed').waitFor()
   await chooseInMenu(page, name, 'Delete')
   await confirm(page, 'Delete conversation')

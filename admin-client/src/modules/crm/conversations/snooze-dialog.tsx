@@ -1,10 +1,11 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import dayjs from 'dayjs'
-import { useState } from 'react'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { type DateText, dateError } from '../../../ui/dates/date-text.ts'
 import { useTimeZone } from '../../../ui/dates/use-region.ts'
 import { fromWallTime, toWallTime } from '../../../ui/dates/zoned-time.ts'
+import { FormDialog, sentField } from '../../../ui/form/form-dialog.tsx'
 
 interface SnoozeDialogProps {
   onSnooze(until: string): Promise<boolean>
@@ -14,24 +15,33 @@ interface SnoozeDialogProps {
 /** Chooses the time until which a conversation is snoozed. */
 export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
   const zone = useTimeZone()
-  const [until, setUntil] = useState<DateText | null>(null)
+  const form = useForm<{ until: DateText | null }>({
+    initialValues: { until: null },
+    validate: { until: (until) => (until?.includes('T') ? dateError(until) : 'Enter a day and a time') },
+  })
   const snooze = async (moment: string) => {
     if (await onSnooze(moment)) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title="Snooze until" size="sm">
+    <FormDialog
+      form={form}
+      title="Snooze until"
+      size="sm"
+      submit="Snooze"
+      // A failure is reported by a toast, and the dialog stays open.
+      send={async ({ until }) => (until && (await onSnooze(until)) ? sentField('until', null) : null)}
+      onSaved={onClose}
+      onClose={onClose}
+    >
       <Stack gap="xs">
         {presetsFrom(new Date(), zone).map(({ label, moment }) => (
           <Button key={label} variant="default" justify="flex-start" onClick={() => snooze(moment)}>
             {label}
           </Button>
         ))}
-        <DateField label="Another time" value={until} onChange={setUntil} />
-        <Button disabled={!until?.includes('T') || dateError(until) !== null} onClick={() => until && snooze(until)}>
-          Snooze
-        </Button>
+        <DateField label="Another time" {...form.getInputProps('until')} />
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }
 
