@@ -152,7 +152,7 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   await chooseInMenu(page, name, 'Snooze')
   const snooze = page.getByRole('dialog', { name: 'Snooze until' })
   // What was typed is not lost without a question.
-  await snooze.getByLabel('Another time').fill('tomorrow')
+  await snooze.getByRole('textbox', { name: 'Another time' }).fill('tomorrow')
   await snooze.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await snooze.getByRole('button', { name: 'In an hour' }).click()
