@@ -1,37 +1,10 @@
-import { escapeHtml } from '@mainstreet/blocks/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability/services.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
-import { htmlDocument } from '../../../kernel/security/response-policy.ts'
 import type { LinkPurpose } from './member-link.ts'
+import { MEMBER_PAGE, memberPage } from './member-page.ts'
 import { SubscriptionService } from './subscription.service.ts'
-
-/** One button, and nothing that runs. */
-const MEMBER_PAGE = htmlDocument(
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-)
-
-interface MemberPage {
-  readonly title: string
-  readonly text: string
-  /** The label and target of its button. */
-  readonly button?: { readonly label: string; readonly action: string }
-}
-
-/** A page for somebody who followed a link in an email. */
-function memberPage({ title, text, button }: MemberPage): string {
-  const form = button
-    ? `<form method="post" action="${escapeHtml(button.action)}"><button>${escapeHtml(button.label)}</button></form>`
-    : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>
-body{margin:0;padding:15vh 20px;font:16px/1.6 system-ui,sans-serif;color:#1d2025;background:#f3f4f6}
-main{max-width:30rem;margin:0 auto;padding:2rem;border-radius:12px;background:#fff;overflow-wrap:anywhere}
-h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.3}p{margin:0 0 1.25rem}
-button{min-height:2.75rem;padding:.5rem 1.5rem;border:0;border-radius:8px;background:#2f3f9e;color:#fff;font:inherit;font-weight:600;cursor:pointer}
-</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body></html>`
-}
 
 type Request = FastifyRequest<{ Querystring: { token?: string } }>
 

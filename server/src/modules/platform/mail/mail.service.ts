@@ -12,7 +12,16 @@ import type { MailDelivery, MailWhere } from './mail.inputs.ts'
 import type { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderService } from './mail-provider.service.ts'
 
-export interface NewMail extends Letter {
+/** A mail that its sender has rendered. */
+interface RenderedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+export type NewMail = (Letter | RenderedMail) & MailOptions
+
+interface MailOptions {
   readonly to: string
   /** The role whose account the letter's link opens, when it opens one. */
   readonly opensRole?: number
@@ -76,7 +85,8 @@ export class MailService {
     const isDelivered = await this.isDelivered()
     const status = isDelivered ? MailStatus.QUEUED : MailStatus.NOT_SENT
     const subject = letter.subject.replace(/\s+/g, ' ').slice(0, 300)
-    const [html, text] = [letterHtml({ ...letter, subject }), letterText(letter)]
+    const [html, text] =
+      'html' in letter ? [letter.html, letter.text] : [letterHtml({ ...letter, subject }), letterText(letter)]
     let id: string | null = null
     if (tenant) {
       const mail = em.create(Mail, {
