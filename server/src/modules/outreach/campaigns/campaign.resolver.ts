@@ -9,7 +9,6 @@ import {
   CampaignAudience,
   CampaignAudienceInput,
   CampaignFilters,
-  type AudiencePreview as Preview,
 } from './audience/audience.inputs.ts'
 import { AudienceService } from './audience/audience.service.ts'
 import { Campaign } from './campaign.entity.ts'
@@ -60,7 +59,7 @@ export class CampaignResolver {
   async campaignAudience(
     @Arg('audience', () => CampaignAudienceInput) audience: CampaignAudienceInput,
     @Ctx() ctx: RequestContext,
-  ): Promise<Preview> {
+  ): Promise<AudiencePreview> {
     const service = ctx.use(AudienceService)
     return service.preview(await service.checked(audience))
   }

@@ -63,7 +63,7 @@ test('an audience is the union of lists, tags and views without the excluded, on
   ])
   const makeView = `mutation ($input: CreateSavedViewInput!) { createCustomerView(input: $input) { view { id } userErrors { message } } }`
   const query = {
-    where: { emailConsent: { eq: 'GIVEN' }, createdAt: { gte: '2020-01-01T00:00:00Z' }, search: 'audience.test' },
+    where: { emailConsent: { eq: 'GIVEN' }, createdAt: { from: '2020-01-01T00:00:00Z' }, search: 'audience.test' },
   }
   const made = (await owner.ask(makeView, { input: { name: 'With consent', query } })).data.createCustomerView
   expect(made.userErrors).toEqual([])

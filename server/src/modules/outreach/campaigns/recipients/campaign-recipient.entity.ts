@@ -17,15 +17,14 @@ export enum RecipientStatus {
 }
 registerEnumType(RecipientStatus, { name: 'CampaignRecipientStatus' })
 
-/** A person to whom a campaign goes: at most one row for each address and each customer, so nobody gets it twice. */
+/**
+ * A person to whom a campaign goes: one row for each address. A customer has one address, so only customers who are merged later
+ * can have two rows; `beginMail` then sends one.
+ */
 @ObjectType()
 @NotAudited()
 @Unique({ properties: ['tenantId', 'campaignId', 'email'] })
-@Index({
-  name: 'campaign_recipient_customer',
-  expression: `create unique index "campaign_recipient_customer" on "campaign_recipient" ("tenant_id", "campaign_id", "customer_id") where ("customer_id" is not null)`,
-})
-@Index({ properties: ['tenantId', 'customerId'] })
+@Index({ properties: ['tenantId', 'customerId', 'campaignId'] })
 @Index({ properties: ['tenantId', 'email'] })
 @Index({ properties: ['tenantId', 'campaignId', 'status', 'id'] })
 @Index({

@@ -32,6 +32,8 @@ export interface BegunMail {
 interface Found extends BegunMail {
   readonly isActive: boolean
   readonly mayReceive: boolean
+  /** Whether it went to another address of the same customer. */
+  readonly isSecond: boolean
 }
 
 const LISTS = `array(select jsonb_array_elements_text(c."audience" #> '{include,listIds}')::uuid)`
@@ -41,18 +43,29 @@ const LISTS = `array(select jsonb_array_elements_text(c."audience" #> '{include,
  * somebody else has claimed it since, or the campaign is not being sent any more. Requires a transaction.
  */
 export async function beginMail(em: EntityManager, claimId: string, id: string): Promise<BegunMail | 'skipped' | null> {
+  // All rows of a merged customer are locked in one order, so that only one of them can be first.
+  await em.execute(
+    `select x."id" from "campaign_recipient" x where x."id" in (
+       select ?::uuid union select y."id" from "campaign_recipient" me join "campaign_recipient" y
+         on y."customer_id" = me."customer_id" and y."campaign_id" = me."campaign_id" where me."id" = ?)
+     order by x."id" for update`,
+    [id, id],
+  )
   const [found] = await em.execute<Found[]>(
     `select r."email", r."customer_id" as "customerId", r."attempts", coalesce(p."firstname", '') as "firstname",
        coalesce(p."lastname", '') as "lastname", c."status" = 'sending' and c."deleted_at" is null as "isActive",
-       ${mayReceive('r."email"', LISTS)} as "mayReceive"
+       ${mayReceive('r."email"', LISTS)} as "mayReceive",
+       exists (select from "campaign_recipient" o where o."customer_id" = r."customer_id" and o."campaign_id" = r."campaign_id"
+         and o."id" <> r."id" and o."status" in ('sending', 'sent', 'unknown')) as "isSecond"
      from "campaign_recipient" r join "campaign" c on c."tenant_id" = r."tenant_id" and c."id" = r."campaign_id"
        left join "customer" p on p."tenant_id" = r."tenant_id" and p."id" = r."customer_id" and p."deleted_at" is null
-     where r."id" = ? and r."claim" = ? and r."status" = 'queued' and r."due_at" > now() for update of r`,
+     where r."id" = ? and r."claim" = ? and r."status" = 'queued' and r."due_at" > now()`,
     [id, claimId],
   )
   if (!found?.isActive) return null
-  if (!found.mayReceive) {
-    await settleMail(em, { claimId, id, from: 'queued', status: 'skipped' as RecipientStatus, problem: NO_CONSENT })
+  if (!found.mayReceive || found.isSecond) {
+    const problem = found.isSecond ? SECOND : NO_CONSENT
+    await settleMail(em, { claimId, id, from: 'queued', status: 'skipped' as RecipientStatus, problem })
     return 'skipped'
   }
   await em.execute(
@@ -64,6 +77,7 @@ export async function beginMail(em: EntityManager, claimId: string, id: string):
 }
 
 const NO_CONSENT = 'No consent to emails, or suppressed.'
+const SECOND = 'It was sent to another address of this customer.'
 
 export interface Settlement {
   readonly claimId: string
