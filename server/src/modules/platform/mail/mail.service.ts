@@ -12,15 +12,6 @@ import type { MailDelivery, MailWhere } from './mail.inputs.ts'
 import type { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderService } from './mail-provider.service.ts'
 
-/** A mail that its sender has rendered. */
-interface RenderedMail {
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-}
-
-export type NewMail = (Letter | RenderedMail) & MailOptions
-
 interface MailOptions {
   readonly to: string
   /** The role whose account the letter's link opens, when it opens one. */
@@ -35,6 +26,15 @@ interface MailOptions {
   readonly attachments?: readonly MailAttachment[]
   /** The notification to staff if it cannot be delivered, instead of the default one. */
   readonly failureNotice?: MailFailureNotice
+}
+
+export interface NewMail extends Letter, MailOptions {}
+
+/** A mail that its sender has rendered. */
+export interface RenderedMail extends MailOptions {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
 }
 
 export interface MailBody {
@@ -80,7 +80,7 @@ export class MailService {
     attachments = [],
     failureNotice,
     ...letter
-  }: NewMail): Promise<string | null> {
+  }: NewMail | RenderedMail): Promise<string | null> {
     const { em, tenant } = this.ctx
     const isDelivered = await this.isDelivered()
     const status = isDelivered ? MailStatus.QUEUED : MailStatus.NOT_SENT
