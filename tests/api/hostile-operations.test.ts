@@ -29,6 +29,8 @@ const WHOLE_BODY = 3_900_000
 /** In characters, for each text in the blocks of a page. The longest custom CSS that is read. */
 const TEXT_IN_CONTENT = 20_000
 const TEXTS = ['String', 'JSON', 'JSONObject']
+/** In characters. Even a pattern that tries every pair of them again is done in a few ms, so only worse ones would block. */
+const SHORT = 1_000
 
 let own: Rows
 beforeAll(async () => {
@@ -72,36 +74,39 @@ function isText({ type }: Leaf): boolean {
   return ['ID', 'DateTime', ...TEXTS].includes(type)
 }
 
+/** The name of a text, and the text as JSON. */
+type Text = readonly [name: string, json: string]
+
 /**
- * Calls with hostile texts, each of one kind. Several places take it at once, so that few calls show much. A refusal
- * hides the places behind it, so calls are repeated with fewer places until each text was accepted, or named, or alone.
- * All other values are valid.
+ * Calls with hostile texts. The first texts of all places share a call, and so do the second ones, so that few calls show
+ * much. A refusal hides the places behind it, so calls are repeated with fewer places until each text was accepted, or
+ * named, or alone. All other values are valid.
  */
 function inGroups(visitor: Visitor, operation: Operation): HostileCall[] {
-  const places = new Map<string, Map<Leaf, string>>()
+  const groups: Map<Leaf, Text>[] = []
   for (const leaf of operation.leaves.filter(isText)) {
-    for (const [name, json] of Object.entries(valuesFor(leaf))) {
-      const group = places.get(name) ?? new Map<Leaf, string>()
-      places.set(name, group.set(leaf, json))
+    for (const [at, text] of Object.entries(valuesFor(leaf)).entries()) {
+      groups[at] ??= new Map()
+      groups[at].set(leaf, text)
     }
   }
-  return [...places].flatMap(([name, jsonOf]) => {
+  return groups.flatMap((textAt) => {
     const call = (some: readonly Leaf[]) =>
-      ask(visitor, operation, (leaf) => (some.includes(leaf) ? jsonOf.get(leaf) : undefined))
+      ask(visitor, operation, (leaf) => (some.includes(leaf) ? textAt.get(leaf)?.[1] : undefined))
     const withPlaces = (some: readonly Leaf[]): HostileCall => ({
-      name: `${operation.name} with ${name} as ${some.map(({ path }) => path).join(', ')}`,
+      name: `${operation.name} with ${some.map((leaf) => `${textAt.get(leaf)?.[0]} as ${leaf.path}`).join(', ')}`,
       send: () => faultsAmong(some, async (fewer) => outcomeOf(operation, await call(fewer), fewer)),
       ...(some.length > 1 ? { parts: halvesOf(some).map(withPlaces) } : {}),
     })
-    return bodiesOf(jsonOf).map(withPlaces)
+    return bodiesOf(textAt).map(withPlaces)
   })
 }
 
 /** Groups of places whose texts fit into one body. */
-function bodiesOf(jsonOf: ReadonlyMap<Leaf, string>): Leaf[][] {
+function bodiesOf(textAt: ReadonlyMap<Leaf, Text>): Leaf[][] {
   const bodies: Leaf[][] = []
   let bytes = Number.POSITIVE_INFINITY
-  for (const [leaf, json] of jsonOf) {
+  for (const [leaf, [, json]] of textAt) {
     bytes += Buffer.byteLength(json)
     if (bytes > WHOLE_BODY) {
       bodies.push([])
@@ -152,7 +157,7 @@ function longest(hostile: Hostile, texts: number): number {
 function valuesFor(leaf: Leaf): Record<string, string> {
   const { type, input, slot } = leaf
   const most = limitsOf(input).maxLength
-  const length = (input.extensions as { maxLength?: number }).maxLength ?? most
+  const length = lengthOf(leaf)
   const isContent = slot.endsWith('.content')
   const values: Record<string, string> = {}
   for (const name of kindsFor(leaf)) values[name] = jsonOf(leaf, name, Math.min(length, longest(name, 1)))
@@ -170,10 +175,19 @@ function valuesFor(leaf: Leaf): Record<string, string> {
 /** What only compares values, and what is no text to begin with, is read by libraries. */
 const isRead = ({ type, path }: Leaf) => TEXTS.includes(type) && !path.includes('where.')
 
-/** Ids and times have one reader each, whatever the operation: each place meets one kind, and each reader all of them. */
+const lengthOf = ({ input }: Leaf): number =>
+  (input.extensions as { maxLength?: number }).maxLength ?? limitsOf(input).maxLength
+
+/**
+ * Long texts are of every kind. Ids and times have one reader each, whatever the operation, and most short texts share
+ * theirs: each place meets some kinds, and each reader all of them.
+ */
 function kindsFor(leaf: Leaf): readonly Hostile[] {
-  if (!TEXTS.includes(leaf.type)) return [FEW[leaf.slot.length % FEW.length] as Hostile]
-  return isRead(leaf) && !leaf.slot.endsWith('.content') ? hostiles : FEW
+  const at = leaf.slot.length
+  if (!TEXTS.includes(leaf.type)) return [FEW[at % FEW.length] as Hostile]
+  if (!isRead(leaf) || leaf.slot.endsWith('.content')) return FEW
+  if (lengthOf(leaf) > SHORT) return hostiles
+  return [0, 3, 6].map((step) => hostiles[(at + step) % hostiles.length] as Hostile)
 }
 
 /** The size of an object is that of its names and texts. */

@@ -10,6 +10,7 @@ const ASKS_ITSELF = [
   'admin-client/src/modules/content/pages/page-settings-dialog.tsx',
   'admin-client/src/modules/platform/agencies/members-dialog.tsx',
   'admin-client/src/modules/platform/session/session-ended-dialog.tsx',
+  'admin-client/src/modules/work/tasks/task-panel.tsx',
 ]
 
 const files = sourceFiles().filter((file) => file.startsWith('admin-client/src/') && file.endsWith('.tsx'))

@@ -34,6 +34,11 @@ test('no test is skipped or run alone without saying why', () => {
   nothing(tests.flatMap((file) => skipsIn(read(file)).map((line) => `${file}: ${line}`)))
 })
 
+test('inputs within inputs are validated once, without being asked for it', () => {
+  const code = files.filter((file) => file.startsWith('server/src/'))
+  nothing(code.filter((file) => read(file).includes('@ValidateNested')))
+})
+
 describe('an offender is found', () => {
   test('a file of one line too many', () => {
     expect(isTooLong('x\n'.repeat(LONGEST_FILE))).toBe(false)

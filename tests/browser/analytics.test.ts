@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
@@ -44,6 +45,39 @@ test('a visit reaches the log, and the owner finds it by its source', async () =
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   expect((await download).suggestedFilename()).toMatch(/^analytics-.*\.csv$/)
+  expect(kit.problems).toEqual([])
+})
+
+/** Each filter as the URL names it: a value of the visit, and one that it does not have. */
+const FILTERS = [
+  ['source', `${SOURCE}-all`, 'google'],
+  ['campaign', 'Every filter', 'Summer'],
+  ['path', '/cart', '/contact'],
+  ['event', 'view_cart', 'form_submit'],
+  ['country', 'CA', 'FR'],
+  ['device', 'desktop', 'mobile'],
+  ['browser', 'Chrome', 'Safari'],
+  ['system', 'Linux', 'Windows'],
+] as const
+
+test('every filter is sent, alone or with all others, and the file has the same figures', async () => {
+  const site = await kit.open('about:blank', PERSON)
+  await site.goto(kit.siteUrl('maple', `/?utm_source=${SOURCE}-all&utm_campaign=Every+filter`))
+  await site.goto(kit.siteUrl('maple', '/cart'))
+  await expect.poll(async () => (await loggedVisits(owner, `${SOURCE}-all`)).totals.views, SOON).toBe(2)
+
+  const matching = Object.fromEntries(FILTERS.map(([name, value]) => [name, value]))
+  const page = await enterAdmin(kit, owner, `/analytics?${new URLSearchParams({ period: '7d', ...matching })}`)
+  await page.getByRole('region', { name: 'Goals' }).getByText('Viewed the cart').waitFor()
+  expect(await page.getByRole('group', { name: 'Filters' }).getByRole('button').count()).toBe(FILTERS.length)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('total,,1,2,1')
+  for (const [name, , other] of FILTERS) {
+    const query = new URLSearchParams({ period: '7d', ...matching, [name]: other })
+    await page.goto(new URL(`/admin/analytics?${query}`, page.url()).href)
+    await page.getByText('No visits match').waitFor()
+  }
   expect(kit.problems).toEqual([])
 })
 

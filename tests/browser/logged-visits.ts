@@ -8,11 +8,14 @@ export const PERSON = {
 } as const
 
 const FIGURES = `query ($input: AnalyticsInput!) { analytics(input: $input) {
-  totals { visitors views events } breakdowns { dimension rows { value } } } }`
+  totals { visitors views events } breakdowns { dimension rows { value events } } } }`
 
 interface Figures {
   readonly totals: { readonly visitors: number; readonly views: number; readonly events: number }
-  readonly breakdowns: readonly { readonly dimension: string; readonly rows: readonly { readonly value: string }[] }[]
+  readonly breakdowns: readonly {
+    readonly dimension: string
+    readonly rows: readonly { readonly value: string; readonly events: number }[]
+  }[]
 }
 
 /** What the log says of the visits of these days that a source led to. Each test has a source of its own. */
@@ -22,5 +25,11 @@ export async function loggedVisits(account: Account, source: string) {
   const visitor = await signedIn(account)
   const { totals, breakdowns } = (await visitor.graphql<{ analytics: Figures }>(FIGURES, { input })).analytics
   const values = breakdowns.map(({ dimension, rows }) => [dimension, rows.map(({ value }) => value).toSorted()])
-  return { totals, values: Object.fromEntries(values) as Record<string, string[]> }
+  const events = breakdowns.find(({ dimension }) => dimension === 'EVENT')?.rows ?? []
+  return {
+    totals,
+    values: Object.fromEntries(values) as Record<string, string[]>,
+    /** How often each happened. */
+    events: Object.fromEntries(events.map(({ value, events: count }) => [value, count])) as Record<string, number>,
+  }
 }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
+import { makeDataFolder } from '../kit/data-folder.ts'
 import { copyFilled } from '../kit/filled-folder.ts'
 import { request, Visitor } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
@@ -12,7 +11,7 @@ import { faultsOf } from './accessibility.ts'
 
 const filled = inject('filled')
 const kit = useBrowser()
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-paying-'))
+const dataDir = makeDataFolder('paying')
 const stripe = await StripeStandIn.open()
 
 let installation: Installation

@@ -5,7 +5,10 @@ export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isEndless = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    // A list that is loaded again is dimmed until it is there.
+    const isDimmed = () => document.querySelector('[data-stale]') !== null
     const moves = () =>
+      isDimmed() ||
       document.getAnimations().some((animation) => animation.playState === 'running' && !isEndless(animation))
     for (let quiet = 0; quiet < 5; quiet = moves() ? 0 : quiet + 1)
       await new Promise((done) => requestAnimationFrame(done))

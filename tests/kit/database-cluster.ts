@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { chmodSync, rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { embeddedAccess } from '../../server/src/app/database/access.ts'
 import { startEmbedded } from '../../server/src/app/database/embedded.ts'
 import { prepareDatabase } from '../../server/src/app/database/embedded-database.ts'
 import { migrateUp } from '../../server/src/app/migrate.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +18,7 @@ export const templates = { empty: 'mainstreet_empty', accounts: 'mainstreet_acco
 
 /** One PostgreSQL for the whole run, with the databases that test files copy. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-test-'))
+  const dataDir = makeDataFolder('test')
   // Where PostgreSQL cannot run as root it runs as an account that must walk through here.
   chmodSync(dataDir, 0o711)
   const postgres = await startEmbedded({ dataDir, ephemeral: true })

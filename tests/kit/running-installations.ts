@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { chmodSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { buildAll } from '../../server/scripts/build.ts'
 import { PASSWORD } from './backed-up.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { copyFilled, type FilledFolder, makeFilled } from './filled-folder.ts'
 import { findBrowser, prepareFonts } from './find-browser.ts'
 import { freePort, type Installation, startInstallation } from './installation.ts'
@@ -30,7 +29,7 @@ export default async function startAll(project: TestProject): Promise<() => Prom
   const chromium = findBrowser()
   prepareFonts()
   const filled = {
-    folder: mkdtempSync(path.join(tmpdir(), 'mainstreet-filled-')),
+    folder: makeDataFolder('filled'),
     password: PASSWORD,
   }
   chmodSync(filled.folder, 0o711)
@@ -59,7 +58,7 @@ async function startOne(
   filled: FilledFolder,
 ): Promise<{ underTest: InstallationUnderTest; stop(): Promise<void> }> {
   const { password } = filled
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-browser-'))
+  const dataDir = makeDataFolder('browser')
   copyFilled(dataDir, filled)
   const installation = await startInstallation({
     dataDir,

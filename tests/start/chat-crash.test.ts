@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { BreakingProxy } from '../kit/breaking-proxy.ts'
+import { makeDataFolder } from '../kit/data-folder.ts'
 import { type FilledCluster, startFilledCluster } from '../kit/filled-cluster.ts'
 import { Visitor } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
@@ -19,7 +18,7 @@ const AT_ONCE = 15
 /** Of a connection to be cut, with each piece that passes. */
 const PROBABILITY = 0.08
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-chat-crash-'))
+const folder = makeDataFolder('chat-crash')
 let cluster: FilledCluster
 let database: pg.Client
 let proxy: BreakingProxy

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { root } from '../kit/checkout.ts'
+import { makeDataFolder } from '../kit/data-folder.ts'
 import { copyFilled } from '../kit/filled-folder.ts'
 import { request } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 import { processesOn } from '../kit/processes.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-ending-'))
+const dataDir = makeDataFolder('ending')
 const started: Installation[] = []
 
 beforeAll(() => copyFilled(dataDir, inject('filled')))

@@ -1,16 +1,16 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { dumpPrograms } from '../../server/src/app/backup/dump-programs.ts'
 import { startEmbedded } from '../../server/src/app/database/embedded.ts'
 import { prepareDatabase } from '../../server/src/app/database/embedded-database.ts'
 import { companyName, PASSWORD, renameTenant, runOn, signedIn } from '../kit/backed-up.ts'
+import { makeDataFolder } from '../kit/data-folder.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 
 const SECRET = 'a secret of the tests, long enough to be one'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-external-'))
+const folder = makeDataFolder('external')
 chmodSync(folder, 0o711)
 const started: Installation[] = []
 afterEach(async () => {

@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../../server/src/app/database/embedded.ts'
+import { makeDataFolder } from '../kit/data-folder.ts'
 import { request, Visitor } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 
@@ -11,7 +11,7 @@ const OWNER = 'owner@maple.test'
 const PASSWORD = 'a password of the tests'
 const SOON = { timeout: 15_000 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-many-'))
+const folder = makeDataFolder('many')
 let cluster: EmbeddedDatabase
 let web: [Installation, Installation]
 let jobs: Installation

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeDataFolder } from '../kit/data-folder.ts'
 import { type FilledCluster, startFilledCluster } from '../kit/filled-cluster.ts'
 import { request, Visitor } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
@@ -14,7 +13,7 @@ const SUBMISSIONS = 200
 /** Requests under way at the same time. */
 const AT_ONCE = 20
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-crash-'))
+const folder = makeDataFolder('crash')
 /** Recipients of the mail that arrived, in its order. */
 const mailed: string[] = []
 const smtp = new SMTPServer({

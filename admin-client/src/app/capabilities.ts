@@ -44,6 +44,7 @@ import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
+import { tasks } from '../modules/work/tasks/index.ts'
 
 /**
  * Everything that the admin can do: one line per capability. The order on screen follows this list: within a group of
@@ -78,6 +79,7 @@ export const capabilities: readonly AdminCapability[] = [
   campaigns,
   projects,
   boards,
+  tasks,
   notes,
   telephony,
   settings,

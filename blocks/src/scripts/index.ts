@@ -18,7 +18,7 @@ export { enhanceStore } from './store.ts'
 export { enhanceTabs } from './tabs.ts'
 export { TRACK_EVENT, type TrackedEvent, trackEvent } from './track-event.ts'
 export { enhanceVideo } from './video.ts'
-export { refusesTracking, rememberUtm, visitorId } from './visit.ts'
+export { randomId, refusesTracking, rememberUtm, visitorId } from './visit.ts'
 
 /** The scripts that a block can name. Each is a separate file on the site, loaded only by pages that need it. */
 export const SCRIPTS = [

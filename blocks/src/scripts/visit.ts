@@ -30,7 +30,7 @@ export function visitorId(): string {
 }
 
 /** A random UUID. `randomUUID` only exists on secure origins. */
-function randomId(): string {
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 15) | 64
   bytes[8] = ((bytes[8] ?? 0) & 63) | 128

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '../kernel/context/transaction.ts'
 import { MailService } from '../modules/platform/mail/index.ts'
 import { readConfig } from './config.ts'
 import { embeddedAccess } from './database/access.ts'
@@ -158,7 +159,9 @@ test('a mail that got no reply is never resent automatically, and staff can rese
   const list = '{ mails(where: { status: { eq: UNKNOWN } }) { items { id recipient } } }'
   const { items } = (await owner.ask(list)).data.mails
   const { id } = items.find(({ recipient }: { recipient: string }) => recipient === 'cut0@customer.test')
-  await senders[0]?.inTenant(kit.tenants.maple as string, (ctx) => ctx.use(MailService).resend(id))
+  await senders[0]?.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, () => ctx.use(MailService).resend(id)),
+  )
   await until(async () => (await statusesOf('cut'))[0]?.status === 'sent')
   expect(received.filter(({ to }) => to === 'cut0@customer.test')).toHaveLength(1)
 })

@@ -75,6 +75,7 @@ import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
+import { tasks } from '../modules/work/tasks/index.ts'
 import { siteAssets, siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do: one line a capability, areas in the order in which they build on each other. */
@@ -157,6 +158,7 @@ export const capabilities: readonly Capability[] = [
   // work
   boards,
   projects,
+  tasks,
   // outreach
   tracking,
   campaigns,

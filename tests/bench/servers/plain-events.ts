@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { WRITE_EVENTS } from '../../../server/src/modules/outreach/tracking/collecting/write-statement.ts'
 import { rowsPoolOf } from './pool.ts'
 import { serve } from './serving.ts'
 
@@ -10,32 +11,36 @@ export interface PlainEventsGiven {
 const FULL_BATCH = 500
 const LONGEST_WAIT = 1000
 
-const INSERT = `insert into site_event
-    (tenant_id, at, name, visitor, path, source, campaign, country, device, browser, system)
-  select $1::uuid, e.* from jsonb_to_recordset($2::jsonb) as e (at timestamptz, name text, visitor uuid, path text,
-    source text, campaign text, country text, device text, browser text, system text)`
+/** Beyond what is measured. */
+const NO_LIMIT = 2 ** 31 - 1
+let place = 0
+const WRITE = WRITE_EVENTS.replaceAll('?', () => `$${++place}`)
 
 interface Batch {
-  readonly visitor: string
+  readonly id: string
+  readonly visitorId: string
   readonly path: string
   readonly events: readonly { readonly name: string }[]
 }
 
-// The least that logs events: it believes what it is sent, and inserts the same rows in the same batches.
+// The least that logs events: it believes what it is sent, and stores the same rows by the same statement.
 await serve<PlainEventsGiven>(async ({ databaseUrl, tenantId }) => {
   const ask = rowsPoolOf(databaseUrl, tenantId)
   let waiting: object[] = []
   const store = async () => {
     const rows = waiting
     waiting = []
-    if (rows.length > 0) await ask({ sql: INSERT, values: [tenantId, JSON.stringify(rows)] })
+    if (rows.length > 0) {
+      const [limit, tenant] = [NO_LIMIT, tenantId]
+      await ask({ sql: WRITE, values: [JSON.stringify(rows), limit, tenant, tenant, limit, limit, tenant] })
+    }
   }
   setInterval(() => void store(), LONGEST_WAIT)
   const app = Fastify()
   app.post<{ Body: Batch }>('/_site/events', (request, reply) => {
-    const { visitor, path, events } = request.body
+    const { id: batchId, visitorId, path, events } = request.body
     const known = { source: '', campaign: '', country: 'CA', device: 'desktop', browser: 'Chrome', system: 'Windows' }
-    for (const { name } of events) waiting.push({ at: new Date(), name, visitor, path, ...known })
+    for (const { name } of events) waiting.push({ batchId, at: new Date(), name, visitorId, path, ...known })
     if (waiting.length >= FULL_BATCH) void store()
     return reply.code(204).send()
   })

@@ -11,8 +11,8 @@ export interface PlainPageOptions {
     readonly first: readonly AskedStatement[]
     readonly page: AskedStatement
     readonly settings: AskedStatement
-    /** What the library knows of the logos: asked once the settings name them. */
-    readonly media: AskedStatement
+    /** What the library knows of the logos, and the settings of forms: asked once the page is known. */
+    readonly later: readonly AskedStatement[]
   }
   readonly headers: Readonly<Record<string, string>>
 }
@@ -28,10 +28,10 @@ export interface Around {
 await serve<PlainPageOptions>(async ({ databaseUrl, tenantId, statements, headers }) => {
   const ask = poolOf(databaseUrl, tenantId)
   const drawn = async () => {
-    const { first, page, settings, media } = statements
+    const { first, page, settings, later } = statements
     for (const statement of first) await ask(statement)
     const [pageRow, settingsRow] = await Promise.all([ask(page), ask(settings)])
-    await ask(media)
+    await Promise.all(later.map(ask))
     return drawPlainly(pageRow as Row, settingsRow as Row)
   }
   let around: Around = { before: '', between: '', after: '' }

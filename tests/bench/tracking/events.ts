@@ -20,7 +20,13 @@ export async function eventsAgainstPlain(installed: Installed, tenantId: string)
     const each = Array.from({ length: VISITORS }, (_visitor, at) => ({
       headers: { 'x-forwarded-for': networkOf(at) },
       body: JSON.stringify({
-        ...{ visitor: randomUUID(), path: `/page-${at % 50}`, referrer: 'https://www.google.ca/', utm: {} },
+        ...{
+          id: randomUUID(),
+          visitorId: randomUUID(),
+          path: `/page-${at % 50}`,
+          referrer: 'https://www.google.ca/',
+          utm: {},
+        },
         ...{ zone: 'America/Toronto', events: [{ name: 'page_view', parameters: { currency: 'CAD' } }] },
       }),
     }))

@@ -3,7 +3,7 @@ import { ROLL_UP } from '../../../server/src/modules/outreach/tracking/days/roll
 
 export const DAYS = 30
 /** Of ten events, one is no view. */
-const EVENTS = `insert into site_event (tenant_id, at, name, visitor, path, source, campaign, country, device, browser, system)
+const EVENTS = `insert into site_event (tenant_id, at, name, visitor_id, path, source, campaign, country, device, browser, system)
   select $1::uuid, $2::date::timestamp at time zone 'UTC' + n * (interval '30 days' / $3::int),
     case when n % 10 = 0 then 'form_submit' else 'page_view' end, md5((n * 7919 % ($3::int / 7))::text)::uuid,
     '/page-' || n % 300, (array['', '', 'google', 'facebook', 'bing', 'news'])[1 + n % 6],

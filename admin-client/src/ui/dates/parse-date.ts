@@ -1,4 +1,4 @@
-import { casual, GB } from 'chrono-node/en'
+import { casual, GB, type ParsedResult } from 'chrono-node/en'
 import dayjs from 'dayjs'
 
 /** The parser's time grows with the square of the length, and no date is longer. */
@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 30
 /** Where a typed day has no time, it starts with the business day rather than at midnight. */
 const MORNING = 9
 
-interface TypedDate {
+export interface TypedDate {
   /** 'YYYY-MM-DD' */
   readonly day: string
   /** 'HH:mm'. Nine in the morning if only a day was typed. */
@@ -29,7 +29,11 @@ export function parseTypedDate(typed: string, wallTimeNow: string, locale = 'en-
   const [found] = (isDayFirst(locale) ? GB : casual).parse(clocked, now, { forwardDate: !/^last\b/i.test(text) })
   // Part of the text would be ignored, such as the name in 'call Ann on fri'.
   if (!found || found.text.length < clocked.length) return null
-  const { start } = found
+  return partsOfFound(found)
+}
+
+/** The day and the time of a date that the parser found. */
+export function partsOfFound({ start }: ParsedResult): TypedDate {
   const [year, month, date] = [start.get('year'), start.get('month'), start.get('day')]
   const pad = (value: number | null) => String(value ?? 0).padStart(2, '0')
   const hour = start.isCertain('hour') ? start.get('hour') : usualHour(start.get('hour'))
@@ -39,7 +43,7 @@ export function parseTypedDate(typed: string, wallTimeNow: string, locale = 'en-
 }
 
 /** Canada writes dates as ISO does (2026-05-12), so its short form starts with the month too. */
-function isDayFirst(locale: string): boolean {
+export function isDayFirst(locale: string): boolean {
   const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type)
   return parts.indexOf('day') < parts.indexOf('month')
 }

@@ -9,12 +9,14 @@ interface NameCellProps {
   readonly to: string
   readonly name: string
   readonly isStruckThrough?: boolean
+  /** How many lines a long name may take. */
+  readonly lines?: number
   /** Details below the name, where the columns that show them are hidden. */
   readonly children?: ReactNode
 }
 
 /** The first cell of a row: the name, which leads to the record. */
-export function NameCell({ to, name, isStruckThrough = false, children }: NameCellProps) {
+export function NameCell({ to, name, isStruckThrough = false, lines = 1, children }: NameCellProps) {
   return (
     <>
       <Anchor
@@ -23,8 +25,7 @@ export function NameCell({ to, name, isStruckThrough = false, children }: NameCe
         className={styles.link}
         fw={500}
         c="inherit"
-        truncate
-        display="block"
+        {...(lines > 1 ? { lineClamp: lines } : { truncate: true, display: 'block' })}
         td={isStruckThrough ? 'line-through' : undefined}
       >
         {name}

@@ -20,6 +20,7 @@ import {
   DEFAULT_MAX_ITEMS,
   DEFAULT_MAX_LENGTH,
   type InputLimits,
+  MAX_INPUTS,
   MAX_JSON_DEPTH,
   MAX_VALUES,
 } from '../../kernel/validation/input-limits.ts'
@@ -96,6 +97,7 @@ function inputsOf(schema: GraphQLSchema, document: DocumentNode): DocumentInputs
 function measure(first: Open, measured: Measured): void {
   const open: Open[] = [first]
   let values = 0
+  let inputs = 0
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, input, type } = next
     const { maxLength, maxItems } = input ? limitsOf(input) : DEFAULT
@@ -109,6 +111,8 @@ function measure(first: Open, measured: Measured): void {
     if (Array.isArray(value) && value.length > maxItems)
       throw tooLarge(path, `${(statedLimits(input).maxItems ?? maxItems).toLocaleString('en')} items`)
     if (path.length > MAX_JSON_DEPTH) throw tooLarge(path, `${MAX_JSON_DEPTH} levels`)
+    if (!Array.isArray(value)) inputs += 1
+    if (inputs > MAX_INPUTS) throw tooLarge(path.slice(0, 2), `${MAX_INPUTS.toLocaleString('en')} objects`)
     for (const inner of innerOf(next, value)) {
       values += 1
       if (values > MAX_VALUES) throw tooManyValues(path)

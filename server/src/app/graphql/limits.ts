@@ -24,7 +24,10 @@ const ROW_ARGUMENTS = ['perPage', 'first']
 /** Forgiving typos takes thousands of look-ups, so a request may search in seven lists. */
 const SEARCH_COST = 2_500
 
-/** A field costs 1 unless it declares another cost; a list costs as much as all its rows. */
+/**
+ * A field costs 1 unless it declares another cost; a list costs as much as all its rows. A list whose length no argument
+ * limits declares how long it may be: `@Extensions({ rows })`.
+ */
 const estimate: ComplexityEstimator = ({ args, childComplexity, field }) => {
   if (field.name.startsWith('__')) return 0
   const own = typeof field.extensions.complexity === 'number' ? field.extensions.complexity : 1
@@ -40,7 +43,8 @@ function searchCostOf({ where, search }: Record<string, unknown>): number {
 function rowsOf(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number {
   const rows = field.args.find(({ name }) => ROW_ARGUMENTS.includes(name))
   const asked = rows && (args[rows.name] ?? PER_PAGE)
-  return typeof asked === 'number' ? Math.max(1, asked) : 1
+  const declared = typeof field.extensions.rows === 'number' ? field.extensions.rows : 1
+  return typeof asked === 'number' ? Math.max(1, asked) * declared : declared
 }
 
 export function costOf(

@@ -68,6 +68,7 @@ test('a minute later an IP may come again, and very many IPs take no more memory
   const rate = new IpRateLimiter(1)
   expect([rate.consume('a', 1000), rate.consume('a', 1001), rate.consume('a', 31_000)]).toEqual([0, 60, 30])
   expect(rate.consume('a', 61_000)).toBe(0)
+  expect([rate.consume('b', 61_000, 0), rate.consume('b', 61_000), rate.consume('c', 61_000, 2)]).toEqual([0, 0, 60])
 })
 
 test('a URL that is too long is refused before anything reads it', async () => {

@@ -46,6 +46,20 @@ export function auditOptionsOf(entity: object): AuditOptions | null {
   return found === undefined ? {} : found
 }
 
+const audiences = new WeakMap<object, readonly string[] | null>()
+
+/** Restricts the audit entry of the record's pending change to these accounts. Null means no restriction. */
+export function setAuditAudience(record: object, audience: readonly string[] | null): void {
+  audiences.set(record, audience)
+}
+
+/** The accounts that may read the entry of the pending change, or null. Resets it. */
+export function takeAuditAudience(record: object): readonly string[] | null {
+  const audience = audiences.get(record) ?? null
+  audiences.delete(record)
+  return audience
+}
+
 const actionOverrides = new WeakMap<object, AuditAction>()
 
 /** Names the action of a record's pending change, such as `published` instead of `updated`. */

@@ -35,7 +35,8 @@ export abstract class RecordService<Row extends SoftDeletable> {
     const records = await this.lock(ids)
     const active = records.filter(({ deletedAt }) => !deletedAt)
     await this.beforeDelete(active)
-    for (const record of active) record.delete()
+    const now = new Date()
+    for (const record of active) record.delete(now)
     await this.ctx.em.flush()
     await this.afterDelete(active)
     return records

@@ -1,8 +1,9 @@
 import { type ClassType, Field, InputType, registerEnumType } from 'type-graphql'
-import { badInput } from '../validation/errors.ts'
 import { BooleanFilter, type Condition, conditions, containing, type Filter, SortDirection } from './filters.ts'
 
-const MOST_ORDERS = 10
+/** Fields that a list is ordered by. */
+export const MAX_ORDERS = 10
+export const TOO_MANY_ORDERS = `A list is ordered by at most ${MAX_ORDERS} fields.`
 
 type FilterClasses = Readonly<Record<string, ClassType<Filter>>>
 
@@ -59,6 +60,5 @@ export function ordering(
   orderBy: readonly Order<string>[] | null | undefined,
   ids: SortDirection = SortDirection.ASC,
 ): Record<string, SortDirection>[] {
-  if (orderBy && orderBy.length > MOST_ORDERS) throw badInput(`A list is ordered by at most ${MOST_ORDERS} fields.`)
   return [...(orderBy ?? []).map(({ field, direction }) => ({ [field]: direction })), { id: ids }]
 }

@@ -5,7 +5,7 @@ import type { Feature } from '../access/features.ts'
 import type { Permission } from '../access/permissions.ts'
 import type { RequestContext } from '../context/context.ts'
 import { SUPER_ADMINISTRATOR, USER } from '../tenancy/viewer.ts'
-import { badInput, forbidden, type InputFault, UserInputError } from '../validation/errors.ts'
+import { ApiError, forbidden, type InputFault, UserInputError } from '../validation/errors.ts'
 
 /** A permission, and the feature that its plan must have. */
 export interface PermissionWithFeature {
@@ -70,7 +70,10 @@ function authorize(requirement: Requirement, requirePermission: (ctx: RequestCon
 /** A rule broken by the input itself, before any work began, is answered like one broken within. */
 function toUserErrors(error: unknown, { parentType, schema }: GraphQLResolveInfo): { userErrors: InputFault[] } {
   if (!(error instanceof UserInputError)) throw error
-  if (parentType !== schema.getMutationType()) throw badInput(error.message)
+  if (parentType !== schema.getMutationType()) {
+    const field = error.faults[0]?.field
+    throw new ApiError('BAD_USER_INPUT', error.message, field ? { field } : {})
+  }
   return { userErrors: [...error.faults] }
 }
 

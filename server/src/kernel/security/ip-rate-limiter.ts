@@ -14,14 +14,14 @@ export class IpRateLimiter {
 
   constructor(private readonly most: number) {}
 
-  /** Counts once. Returns the seconds to wait; 0 while within the limit. */
-  consume(ip: string, now = Date.now()): number {
+  /** Counts once, or several times. Returns the seconds to wait; 0 while within the limit. */
+  consume(ip: string, now = Date.now(), times = 1): number {
     if (now >= this.endsAt || this.counts.size >= MAX_NETWORKS) {
       this.counts.clear()
       this.endsAt = now + WINDOW_MS
     }
     const network = clientNetwork(ip)
-    const count = (this.counts.get(network) ?? 0) + 1
+    const count = (this.counts.get(network) ?? 0) + times
     this.counts.set(network, count)
     return count > this.most ? Math.ceil((this.endsAt - now) / 1000) : 0
   }

@@ -7,7 +7,7 @@ import { VersionedEntity } from './versioned-entity.ts'
 export interface SoftDeletable {
   readonly id: string
   readonly deletedAt: Date | null
-  delete(): void
+  delete(now?: Date): void
   restore(): void
 }
 

@@ -9,6 +9,8 @@ export const DEFAULT_MAX_JSON_LENGTH = 10_000
 export const DEFAULT_MAX_ITEMS = 1000
 /** Values of an argument, nested ones included. */
 export const MAX_VALUES = 50_000
+/** Objects of input types in an argument. Each costs far more than a value, because its class and rules are looked up. */
+export const MAX_INPUTS = 5000
 /** How deep lists and objects may be nested. */
 export const MAX_JSON_DEPTH = 100
 /** The size of a request's body: for content that is validated by its own reader, with better messages. */

@@ -1,6 +1,6 @@
-import type { TrackedEvent } from '@mainstreet/blocks/scripts'
+import { randomId, type TrackedEvent } from '@mainstreet/blocks/scripts'
+import { eventOutbox } from './event-outbox.ts'
 
-const ADDRESS = '/_site/events'
 /** ms: what happens together is sent together. */
 const WAIT = 500
 const FULL = 20
@@ -8,14 +8,15 @@ const FULL = 20
 const MOST_CHARACTERS = 14_000
 
 interface Sender {
-  readonly visitor: string
+  readonly visitorId: string
   /** The campaign in this page's own address. */
   readonly utm: Readonly<Record<string, string>>
 }
 
-/** Sends events to the tenant's own log: a few at a time, and the last ones when the page is left. Failures are nobody's concern. */
-export function eventSender(view: Window, { visitor, utm }: Sender): (event: TrackedEvent) => void {
+/** Sends events to the tenant's own log: a few at a time, and the last ones when the page is left. */
+export function eventSender(view: Window, { visitorId, utm }: Sender): (event: TrackedEvent) => void {
   const { document: page, location } = view
+  const deliver = eventOutbox(view)
   let waiting: TrackedEvent[] = []
   let timer: number | undefined
 
@@ -23,17 +24,16 @@ export function eventSender(view: Window, { visitor, utm }: Sender): (event: Tra
     view.clearTimeout(timer)
     timer = undefined
     if (waiting.length === 0) return
+    const id = randomId()
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const visit = { visitor, path: location.pathname, referrer: page.referrer, zone, utm }
+    const visit = { id, visitorId, path: location.pathname, referrer: page.referrer, zone, utm }
     const whole = JSON.stringify({ ...visit, events: waiting })
     const body =
       whole.length > MOST_CHARACTERS
         ? JSON.stringify({ ...visit, events: waiting.map(({ name }) => ({ name })) })
         : whole
     waiting = []
-    const headers = { 'content-type': 'application/json' }
-    if (!view.navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: headers['content-type'] })))
-      fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true }).catch(() => {})
+    deliver({ id, body, at: Date.now() })
   }
 
   view.addEventListener('pagehide', send)

@@ -27,7 +27,7 @@ const WITH_CURRENCY = ['page_view', 'view_item', 'add_to_cart', 'view_cart', 'li
 export function trackVisit(page: Document): void {
   const view = page.defaultView
   if (!view || refusesTracking()) return
-  const send = eventSender(view, { utm: rememberUtm(), visitor: visitorId() })
+  const send = eventSender(view, { utm: rememberUtm(), visitorId: visitorId() })
   const push = (name: string, parameters: TrackedEvent['parameters']) => {
     view.dataLayer ??= []
     const reported = { ...(WITH_CURRENCY.includes(name) && { currency: CURRENCY }), ...parameters }

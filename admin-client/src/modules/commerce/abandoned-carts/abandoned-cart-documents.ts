@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const AbandonedCartPart = graphql(`
   fragment AbandonedCartPart on AbandonedCart {
-    id email name hasAccount count value createdAt lastActiveAt expiresAt
+    id email name hasAccount count value createdAt lastActiveAt expiresAt remindedAt recoveredAt
     lines { variantId productId name sku quantity unitPrice total isSold }
   }
 `)
@@ -13,5 +13,6 @@ export const AbandonedCartsDocument = graphql(`
       items { ...AbandonedCartPart }
       totalItems
     }
+    cartReminderFigures { sent recovered recoveredTotal }
   }
 `)

@@ -1,6 +1,6 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Badge, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { AbandonedCartPartFragment } from '../../../generated/graphql.ts'
+import type { AbandonedCartPartFragment, AbandonedCartsQuery } from '../../../generated/graphql.ts'
 import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
 import { textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/column.ts'
@@ -38,15 +38,16 @@ export function AbandonedCartsScreen() {
     <EmptyState
       icon={IconShoppingCartPause}
       title="No abandoned carts"
-      text="A cart appears here an hour after a shopper left it at the checkout."
+      text="Carts appear here an hour after a shopper leaves the checkout."
     />
   )
   return (
     <>
       <ScreenHeader
         title="Abandoned carts"
-        text="What shoppers left without ordering. Carts are deleted 30 days after their last change."
+        text="Carts that shoppers left without ordering. They are deleted 30 days after their last change."
       />
+      <ReminderFigures figures={data?.cartReminderFigures} />
       <SearchBox mb="md" label="Search carts" placeholder="Search by email or name" text={text} onSearch={search} />
       <ListBody
         list={data?.abandonedCarts}
@@ -61,6 +62,19 @@ export function AbandonedCartsScreen() {
       </ListBody>
       {shown && <CartDialog cart={shown} onClose={() => setShown(null)} />}
     </>
+  )
+}
+
+/** Nothing until a reminder was sent. */
+function ReminderFigures({ figures }: { figures: AbandonedCartsQuery['cartReminderFigures'] | undefined }) {
+  if (!figures?.sent) return null
+  const { sent, recovered, recoveredTotal } = figures
+  return (
+    <Text mb="md">
+      In the last 30 days, {sent === 1 ? '1 reminder was sent' : `${sent} reminders were sent`} and{' '}
+      {recovered === 1 ? '1 cart was recovered' : `${recovered} carts were recovered`}
+      {recovered > 0 && `, worth ${formatMoney(recoveredTotal)}`}.
+    </Text>
   )
 }
 
@@ -94,6 +108,14 @@ const columns = (onOpen: (cart: AbandonedCartPartFragment) => void): readonly Co
     width: 150,
     givesWay: 'xs',
     cell: ({ lastActiveAt }) => timeCell(lastActiveAt),
+  },
+  {
+    name: 'reminded',
+    label: 'Reminded',
+    width: 150,
+    givesWay: 'sm',
+    cell: ({ remindedAt, recoveredAt }) =>
+      recoveredAt ? <Badge color="green">Recovered</Badge> : remindedAt ? timeCell(remindedAt) : null,
   },
   { name: 'value', label: 'Value', align: 'end', width: 120, cell: ({ value }) => formatMoney(value) },
 ]

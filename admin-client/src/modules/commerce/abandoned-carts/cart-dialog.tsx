@@ -63,6 +63,17 @@ export function CartDialog({ cart, onClose }: CartDialogProps) {
             </Table.Tr>
           </Table.Tfoot>
         </Table>
+        {cart.remindedAt && (
+          <Text size="sm">
+            Reminded by email <RelativeTime at={cart.remindedAt} />
+            {cart.recoveredAt && (
+              <>
+                , ordered <RelativeTime at={cart.recoveredAt} />
+              </>
+            )}
+            .
+          </Text>
+        )}
         <Text c="dimmed" size="sm">
           Last active <RelativeTime at={cart.lastActiveAt} />. It will be deleted <RelativeTime at={cart.expiresAt} />.
         </Text>

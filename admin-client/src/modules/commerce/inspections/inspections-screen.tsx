@@ -44,7 +44,7 @@ const columns: readonly Column<Row, never>[] = [
     width: 160,
     cell: ({ document }) => textCell(document?.title ?? 'None'),
   },
-  { name: 'marks', label: 'Marks', givesWay: 'sm', width: 220, cell: ({ counts }) => <MarkCounts counts={counts} /> },
+  { name: 'marks', label: 'Marks', givesWay: 'md', width: 260, cell: ({ counts }) => <MarkCounts counts={counts} /> },
   {
     name: 'state',
     label: 'Status',
@@ -55,7 +55,7 @@ const columns: readonly Column<Row, never>[] = [
       </Badge>
     ),
   },
-  { name: 'created', label: 'Started', givesWay: 'xs', width: 130, cell: ({ createdAt }) => timeCell(createdAt) },
+  { name: 'created', label: 'Started', givesWay: 'xs', width: 150, cell: ({ createdAt }) => timeCell(createdAt) },
 ]
 
 /** Inspections of all vehicles, with and without work orders, newest first. */

@@ -47,7 +47,7 @@ const columns: readonly Column<PaymentRowFragment, PaymentOrderField>[] = [
     label: 'Received',
     sort: 'RECEIVED_ON',
     givesWay: 'sm',
-    width: 120,
+    width: 135,
     cell: ({ receivedOn }) => dayText(receivedOn),
   },
   { name: 'payer', label: 'From', sort: 'PAYER', cell: ({ payerName }) => textCell(payerName) },

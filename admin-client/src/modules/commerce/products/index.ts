@@ -68,7 +68,7 @@ export const products: AdminCapability = {
     {
       group: 'business',
       label: 'Store and cart',
-      description: 'Stock that visitors see, the cart',
+      description: 'Stock that visitors see, the cart, reminders',
       path: 'store',
       permission: 'settings.can_view',
       feature: 'products',

@@ -36,7 +36,7 @@ const columns: readonly Column<Row, never>[] = [
     cell: ({ document }) => textCell(document?.customer.name ?? ''),
   },
   { name: 'rule', label: 'Schedule', givesWay: 'md', cell: (schedule) => textCell(ruleInWords(schedule)) },
-  { name: 'next', label: 'Next', width: 120, givesWay: 'xs', cell: ({ nextOn }) => dayText(nextOn) },
+  { name: 'next', label: 'Next', width: 135, givesWay: 'xs', cell: ({ nextOn }) => dayText(nextOn) },
   {
     name: 'status',
     label: 'Status',

@@ -93,7 +93,7 @@ export function ConversationList(props: ConversationListProps) {
           </Title>
           <Group gap="sm" wrap="nowrap">
             <Anchor component={Link} to="/live-chat/figures" fz="sm">
-              Figures
+              Statistics
             </Anchor>
             <Anchor component={Link} to="/live-chat/replies" fz="sm">
               Canned replies

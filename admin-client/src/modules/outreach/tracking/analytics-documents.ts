@@ -10,6 +10,7 @@ export const AnalyticsDocument = graphql(`
       breakdowns { dimension rows { value visitors views events share } }
       isEstimated
       onlineNow
+      overLimit { events dailyLimit }
     }
   }
 `)

@@ -70,8 +70,6 @@ export function inputOf(address: URLSearchParams, today: string): AnalyticsInput
   return {
     period: daysOf(periodIn(address), today),
     compareWith: COMPARISONS.find(({ value }) => value === address.get('compare'))?.comparison ?? null,
-    filters: filtersIn(address)
-      .slice(0, 5)
-      .map(({ dimension, value }) => ({ dimension, value })),
+    filters: filtersIn(address).map(({ dimension, value }) => ({ dimension, value })),
   }
 }

@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Alert, Anchor, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useRegion } from '../../../ui/dates/use-region.ts'
@@ -48,7 +48,7 @@ export function AnalyticsScreen() {
         title="Analytics"
         text={
           <>
-            Visits of your site, without staff and bots.{' '}
+            Visits to your site, excluding staff and bots.{' '}
             {can('settings.can_view') && (
               <Anchor component={Link} to="/setting/analytics" underline="always">
                 Settings
@@ -67,6 +67,7 @@ export function AnalyticsScreen() {
         ))}
       {figures && (
         <Stack gap="md">
+          {figures.overLimit.events > 0 && <OverLimit {...figures.overLimit} />}
           <AnalyticsTotals figures={figures} />
           {isEmpty ? (
             <NoVisits hasFilters={filters.length > 0} onClear={clearFilters} />
@@ -89,6 +90,15 @@ export function AnalyticsScreen() {
         </Stack>
       )}
     </>
+  )
+}
+
+function OverLimit({ events, dailyLimit }: { events: number; dailyLimit: number }) {
+  return (
+    <Alert color="yellow" title="Some visits are missing">
+      Your plan stores {dailyLimit.toLocaleString('en-CA')} events a day. {events.toLocaleString('en-CA')}{' '}
+      {events === 1 ? 'event' : 'events'} beyond that {events === 1 ? 'is' : 'are'} not in these figures.
+    </Alert>
   )
 }
 

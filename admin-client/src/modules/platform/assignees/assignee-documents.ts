@@ -12,8 +12,12 @@ export const AssigneesDocument = graphql(`
   query Assignees($search: String) { assignees(search: $search) { ...AssigneePart } }
 `)
 
-/** Everybody who can be assigned, as options of a filter. */
-export function useAssigneeOptions(): { value: string; label: string }[] {
-  const { data } = useQuery(AssigneesDocument, { variables: { search: null } })
-  return data?.assignees.map(({ id, displayName }) => ({ value: id, label: displayName })) ?? []
+/** Everybody who can be assigned. Nobody while that is not needed. */
+export function useAssignees(isNeeded = true): readonly Assignee[] {
+  const { data } = useQuery(AssigneesDocument, { variables: { search: null }, skip: !isNeeded })
+  return data?.assignees ?? []
 }
+
+/** Everybody who can be assigned, as options of a filter. */
+export const useAssigneeOptions = (): { value: string; label: string }[] =>
+  useAssignees().map(({ id, displayName }) => ({ value: id, label: displayName }))

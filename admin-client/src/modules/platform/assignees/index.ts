@@ -1,3 +1,3 @@
-export { type Assignee, AssigneePart, useAssigneeOptions } from './assignee-documents.ts'
+export { type Assignee, AssigneePart, useAssigneeOptions, useAssignees } from './assignee-documents.ts'
 export { AssigneeNames } from './assignee-names.tsx'
 export { AssigneePicker } from './assignee-picker.tsx'

@@ -27,7 +27,7 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
   async function again() {
     const { data: answer } = await sendAgain({ variables: { input: { id } } })
     for (const { message } of answer?.resendMail.userErrors ?? []) toastError(message)
-    if (answer?.resendMail.mail) toastSuccess('The email will be sent again')
+    if (answer?.resendMail.mail) toastSuccess('Email queued for resending')
   }
 
   const mayBeSent = isDelivered && can('settings.can_edit') && mail && RESENDABLE.includes(mail.status)
@@ -93,7 +93,7 @@ const RESENDABLE: readonly MailStatus[] = ['FAILED', 'UNKNOWN', 'NOT_SENT']
 const PROBLEM_COLOURS: Partial<Record<MailStatus, string>> = { FAILED: 'red', UNKNOWN: 'orange' }
 
 function problemTitle(status: MailStatus): string {
-  return status === 'UNKNOWN' ? 'It is not known whether this email was sent' : 'The last attempt failed'
+  return status === 'UNKNOWN' ? 'This email may not have been sent' : 'The last attempt failed'
 }
 
 /** Why the server keeps the text of a mail to itself. */

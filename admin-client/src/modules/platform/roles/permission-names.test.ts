@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { areaName, grantAlike, permissionName, toggleAll } from './permission-names.ts'
 
 test('areas are named for people', () => {
-  expect(['pages', 'voip', 'live_chat'].map(areaName)).toEqual(['Pages', 'Telephony', 'Live chat'])
+  expect(['pages', 'voip', 'work_orders'].map(areaName)).toEqual(['Pages', 'Telephony', 'Work orders'])
 })
 
 test('permissions have names', () => {
-  expect(['customers.can_view', 'media.can_delete', 'pages.can_edit_code'].map(permissionName)).toEqual([
-    'View customers',
+  expect(['work_orders.can_view', 'media.can_delete', 'pages.can_edit_code'].map(permissionName)).toEqual([
+    'View work orders',
     'Delete media',
     'Edit custom code',
   ])

@@ -1,8 +1,5 @@
-/** The labels of permission areas. */
+/** The labels of permission areas that differ from their names. */
 const AREA_NAMES: Readonly<Record<string, string>> = {
-  command_menu: 'Command menu',
-  email_marketing: 'Email marketing',
-  live_chat: 'Live chat',
   voip: 'Telephony',
 }
 
@@ -21,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 export function areaName(area: string): string {
-  return AREA_NAMES[area] ?? area.charAt(0).toUpperCase() + area.slice(1)
+  return AREA_NAMES[area] ?? area.charAt(0).toUpperCase() + area.slice(1).replaceAll('_', ' ')
 }
 
 /** 'View customers' for customers.can_view. */

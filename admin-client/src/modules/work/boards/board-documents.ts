@@ -2,8 +2,13 @@ import { graphql } from '../../../generated/index.ts'
 
 export const BoardPart = graphql(`
   fragment BoardPart on Board {
-    id name isShared isMine ownerName version columns { id name color limit meaning }
+    id name isShared isMine ownerName version members { id displayName }
+    columns { id name color limit meaning cardCount }
   }
+`)
+
+export const BoardRow = graphql(`
+  fragment BoardRow on Board { id name isShared isMine ownerName memberCount }
 `)
 
 export const BoardCardPart = graphql(`
@@ -15,16 +20,26 @@ export const BoardCardPart = graphql(`
 export const BoardsDocument = graphql(`
   query Boards {
     me { user { id } tenant { id } }
-    boards { ...BoardPart }
+    boards { ...BoardRow }
   }
 `)
 
 export const BoardDocument = graphql(`
-  query Board($id: ID!) {
+  query Board($id: ID!, $where: ProjectWhere!, $perPage: Int!) {
     me { user { id } tenant { id } }
     board(id: $id) { ...BoardPart }
-    boardCards(boardId: $id) { ...BoardCard }
+    boardCards(boardId: $id, where: $where, perPage: $perPage) { columnId totalItems items { ...BoardCard } }
   }
+`)
+
+export const ColumnCardsDocument = graphql(`
+  query ColumnCards($where: ProjectWhere!, $page: Int!, $perPage: Int!) {
+    projects(where: $where, orderBy: [{ field: RANK }], page: $page, perPage: $perPage) { items { ...BoardCard } }
+  }
+`)
+
+export const BoardMemberCandidatesDocument = graphql(`
+  query BoardMemberCandidates { boardMemberCandidates { id displayName } }
 `)
 
 export const BoardChangedDocument = graphql(`

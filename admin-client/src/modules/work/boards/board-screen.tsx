@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DragDropContext, type DraggableLocation } from 'react-beautiful-dnd'
 import { useParams } from 'react-router'
@@ -6,11 +6,12 @@ import type { BoardCardFragment, BoardPartFragment } from '../../../generated/gr
 import { IconPencil } from '../../../ui/icons.ts'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { useAssigneeOptions } from '../../platform/assignees/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './board.module.css'
-import { BoardColumn } from './board-column.tsx'
+import { BoardColumn, type ShownColumn } from './board-column.tsx'
+import { BoardFilter, type BoardFilterValues, whereOf } from './board-filter.tsx'
+import { BoardLanes } from './board-lanes.tsx'
+import { lanesOf, placeOf } from './card-lanes.ts'
 import { cardsIn, moveOf } from './card-order.ts'
 import { EditBoardDialog } from './edit-board-dialog.tsx'
 import { IconLayoutKanban } from './icons.ts'
@@ -19,46 +20,70 @@ import { useBoard } from './use-board.ts'
 /** The board with the id in the URL. */
 export function BoardScreen() {
   const { id = '' } = useParams()
-  const { board, cards, error, reload, lift, drop } = useBoard(id)
+  const [filter, setFilter] = useState<BoardFilterValues>({ search: '', assignee: null, hasLanes: false })
+  const { board, cards, error, reload, reset, ...dragging } = useBoard(id, whereOf(filter))
   return (
     <RecordScreen
       noun="board"
       icon={IconLayoutKanban}
       list={{ label: 'Boards', to: '/projects/boards' }}
-      goneText="It may have been deleted, or its owner no longer shares it."
+      goneText="It may have been deleted, or its owner stopped sharing it."
       error={board ? undefined : error}
       onRetry={() => reload()}
     >
-      {board && cards && <BoardPage key={board.id} board={board} cards={cards} lift={lift} drop={drop} />}
+      {board && cards && (
+        <BoardPage
+          key={board.id}
+          board={board}
+          cards={cards}
+          filter={filter}
+          onFilter={(next) => {
+            if (next.search !== filter.search || next.assignee !== filter.assignee) reset()
+            setFilter(next)
+          }}
+          {...dragging}
+        />
+      )}
     </RecordScreen>
   )
 }
 
 const INSTRUCTIONS = 'Press Space to pick up, the arrow keys to move, Space to drop and Escape to cancel.'
 
-interface BoardPageProps extends Pick<ReturnType<typeof useBoard>, 'lift' | 'drop'> {
+interface BoardPageProps extends Pick<ReturnType<typeof useBoard>, 'totalIn' | 'loadMore' | 'lift' | 'drop'> {
   readonly board: BoardPartFragment
   readonly cards: readonly BoardCardFragment[]
+  readonly filter: BoardFilterValues
+  onFilter(filter: BoardFilterValues): void
 }
 
-function BoardPage({ board, cards, lift, drop }: BoardPageProps) {
+function BoardPage({ board, cards, filter, onFilter, totalIn, loadMore, lift, drop }: BoardPageProps) {
   const { can } = useViewer()
-  const people = useAssigneeOptions()
-  const [text, setText] = useState('')
-  const [assignee, setAssignee] = useState<string | null>(null)
   const [isEditing, setEditing] = useState(false)
   const isMovable = can('projects.can_edit')
-  const words = text.trim().toLowerCase()
-  const shown = cards.filter(
-    ({ title, customerName, assignees }) =>
-      `${title} ${customerName}`.toLowerCase().includes(words) &&
-      (!assignee || assignees.some(({ id }) => id === assignee)),
+  const isFiltered = filter.search !== '' || filter.assignee !== null
+  const lanes = filter.hasLanes ? lanesOf(cards) : null
+  const columns = board.columns.map(
+    (column): ShownColumn => ({
+      column,
+      cards: cardsIn(cards, column.id),
+      total: totalIn(column.id),
+      isFiltered,
+      isMovable,
+      mayAdd: can('projects.can_create'),
+      onEndReached: () => loadMore(column.id),
+    }),
   )
-  /** For screen readers: 'Winter tires, place 2 in Done'. */
+  /** A drop is between the cards that are on screen in that list, so in a lane those of the lane. */
+  const moveTo = (cardId: string, { droppableId, index }: DraggableLocation) => {
+    const { laneId, columnId } = placeOf(droppableId)
+    return moveOf(lanes?.find(({ id }) => id === laneId)?.cards ?? cards, { cardId, columnId, index })
+  }
+  /** For screen readers: 'Winter tires, position 2 in Done'. */
   const landingText = (cardId: string, { droppableId, index }: DraggableLocation) => {
     const card = cards.find(({ id }) => id === cardId)
-    const column = board.columns.find(({ id }) => id === droppableId)
-    return `${card?.title ?? 'Card'}, place ${index + 1} in ${column?.name ?? 'no column'}`
+    const column = board.columns.find(({ id }) => id === placeOf(droppableId).columnId)
+    return `${card?.title ?? 'Card'}, position ${index + 1} in ${column?.name ?? 'no column'}`
   }
 
   return (
@@ -74,23 +99,7 @@ function BoardPage({ board, cards, lift, drop }: BoardPageProps) {
           )
         }
       />
-      <Group gap="xs" mb="md">
-        <SearchBox
-          label="Filter cards"
-          placeholder="Title or customer"
-          text={text}
-          onSearch={(found) => setText(found ?? '')}
-        />
-        <Select
-          w={190}
-          aria-label="Filter by assignee"
-          placeholder="Any assignee"
-          clearable
-          data={people}
-          value={assignee}
-          onChange={setAssignee}
-        />
-      </Group>
+      <BoardFilter value={filter} onChange={onFilter} />
       <DragDropContext
         dragHandleUsageInstructions={INSTRUCTIONS}
         onBeforeCapture={lift}
@@ -103,27 +112,25 @@ function BoardPage({ board, cards, lift, drop }: BoardPageProps) {
         onDragEnd={({ draggableId, source, destination, reason }, { announce }) => {
           const to = reason === 'DROP' ? destination : null
           announce(to ? `Dropped: ${landingText(draggableId, to)}` : `Not moved: ${landingText(draggableId, source)}`)
-          void drop(to ? moveOf(shown, { cardId: draggableId, columnId: to.droppableId, index: to.index }) : null)
+          void drop(to && moveTo(draggableId, to))
         }}
       >
-        <div className={styles.board}>
-          {board.columns.map((column) => (
-            <BoardColumn
-              key={column.id}
-              column={column}
-              cards={cardsIn(shown, column.id)}
-              isMovable={isMovable}
-              mayAdd={can('projects.can_create')}
-            />
-          ))}
-        </div>
+        {lanes ? (
+          <BoardLanes columns={columns} lanes={lanes} />
+        ) : (
+          <div className={styles.board}>
+            {columns.map((shown) => (
+              <BoardColumn key={shown.column.id} {...shown} />
+            ))}
+          </div>
+        )}
       </DragDropContext>
-      {shown.length === 0 && cards.length > 0 && (
+      {cards.length === 0 && isFiltered && (
         <Text c="dimmed" mt="md">
           No cards match.
         </Text>
       )}
-      {isEditing && <EditBoardDialog board={board} cards={cards} onClose={() => setEditing(false)} />}
+      {isEditing && <EditBoardDialog board={board} onClose={() => setEditing(false)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Skeleton, Switch, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
-import type { BoardPartFragment } from '../../../generated/graphql.ts'
+import type { BoardPartFragment, BoardRowFragment } from '../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -20,6 +20,7 @@ import { useViewer } from '../../platform/session/index.ts'
 import { ProjectTabs } from '../projects/public-api.ts'
 import { BoardsDocument, CreateBoardDocument, DeleteBoardDocument } from './board-documents.ts'
 import { IconLayoutKanban } from './icons.ts'
+import { type Sharing, SharingInputs, sharingInput } from './sharing-inputs.tsx'
 
 /** The viewer's boards and those that others share. */
 export function BoardsScreen() {
@@ -34,7 +35,7 @@ export function BoardsScreen() {
     </Button>
   )
 
-  function remove({ id, name }: BoardPartFragment) {
+  function remove({ id, name }: BoardRowFragment) {
     confirmAction({
       title: `Delete ${name}?`,
       text: 'Its projects stay, without a board. This can’t be undone.',
@@ -45,18 +46,21 @@ export function BoardsScreen() {
     })
   }
 
-  const columns: readonly Column<BoardPartFragment>[] = [
+  const columns: readonly Column<BoardRowFragment>[] = [
     { name: 'name', label: 'Name', cell: ({ id, name }) => <NameCell to={`/projects/boards/${id}`} name={name} /> },
-    { name: 'shared', label: 'Sharing', width: 220, givesWay: 'xs', cell: (board) => textCell(sharingOf(board)) },
+    { name: 'shared', label: 'Sharing', width: 220, givesWay: 'xs', cell: (board) => textCell(sharingText(board)) },
     ...(can('projects.can_delete')
       ? [
-          actionsColumn<BoardPartFragment>((board) => (
-            <ActionsMenu name={board.name} inRow>
-              <ActionItem icon={IconTrash} isDestructive onClick={() => remove(board)}>
-                Delete
-              </ActionItem>
-            </ActionsMenu>
-          )),
+          actionsColumn<BoardRowFragment>(
+            (board) =>
+              (board.isMine || board.isShared) && (
+                <ActionsMenu name={board.name} inRow>
+                  <ActionItem icon={IconTrash} isDestructive onClick={() => remove(board)}>
+                    Delete
+                  </ActionItem>
+                </ActionsMenu>
+              ),
+          ),
         ]
       : []),
   ]
@@ -88,9 +92,16 @@ export function BoardsScreen() {
   )
 }
 
-function sharingOf({ isMine, isShared, ownerName }: BoardPartFragment): string {
+function sharingText({ isMine, isShared, ownerName, memberCount }: BoardRowFragment): string {
   if (!isMine) return `Shared by ${ownerName}`
-  return isShared ? 'Shared by you' : 'Only you'
+  if (isShared) return 'Shared with everyone'
+  if (memberCount === 0) return 'Only you'
+  return memberCount === 1 ? 'Shared with 1 person' : `Shared with ${memberCount} people`
+}
+
+interface NewBoardForm {
+  name: string
+  sharing: Sharing
 }
 
 interface NewBoardDialogProps {
@@ -100,13 +111,17 @@ interface NewBoardDialogProps {
 
 function NewBoardDialog({ onClose, onCreated }: NewBoardDialogProps) {
   const create = useSend(CreateBoardDocument, { refetchQueries: ['Boards'] })
-  const form = useForm({ initialValues: { name: '', isShared: true } })
+  const initialValues: NewBoardForm = { name: '', sharing: { audience: 'everybody', members: [] } }
+  const form = useForm({ initialValues })
   return (
     <FormDialog
       title="New board"
       form={form}
       submit="Create board"
-      send={create}
+      send={async ({ name, sharing }) => ({
+        ...(await create({ name, ...sharingInput(sharing) })),
+        fields: ['name', 'memberIds'],
+      })}
       onSaved={({ board }) => {
         toastSuccess('Board created')
         if (board) onCreated(board)
@@ -114,9 +129,10 @@ function NewBoardDialog({ onClose, onCreated }: NewBoardDialogProps) {
       onClose={onClose}
     >
       <TextInput label="Name" autoComplete="off" maxLength={100} data-autofocus {...form.getInputProps('name')} />
-      <Switch
-        label="Shared with everybody who may view projects"
-        {...form.getInputProps('isShared', { type: 'checkbox' })}
+      <SharingInputs
+        value={form.values.sharing}
+        error={form.errors.memberIds as string | undefined}
+        onChange={(sharing) => form.setFieldValue('sharing', sharing)}
       />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsAfter, cardsIn, moveOf } from './card-order.ts'
+import { cardsAfter, cardsIn, moveOf, withoutDuplicates } from './card-order.ts'
 
 const cards = ['a1', 'b1', 'a2', 'a3', 'b2'].map((id) => ({ id, columnId: id.charAt(0) }))
 const idsIn = (column: string, some: readonly { id: string; columnId: string }[]) =>
@@ -14,6 +14,11 @@ test.each([
   const move = moveOf(cards, { cardId, columnId, index })
   const after = move ? cardsAfter(cards, move) : cards
   expect([idsIn('a', after), idsIn('b', after)]).toEqual([inA, inB])
+})
+
+test('a card that two pages have is shown once, where it was first', () => {
+  const pages = ['a1', 'a2', 'a1', 'a3', 'a2'].map((id) => ({ id, columnId: 'a' }))
+  expect(withoutDuplicates(pages).map(({ id }) => id)).toEqual(['a1', 'a2', 'a3'])
 })
 
 test('a card dropped where it was stays, and one into an empty column has no neighbours', () => {

@@ -21,6 +21,12 @@ export interface CardMove {
 export const cardsIn = <Card extends Placed>(cards: readonly Card[], columnId: string): Card[] =>
   cards.filter((card) => card.columnId === columnId)
 
+/** A card that moves between two pages while they are loaded is in both; the first place counts. */
+export function withoutDuplicates<Card extends Placed>(cards: readonly Card[]): Card[] {
+  const seen = new Set<string>()
+  return cards.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
 /**
  * The move as the server takes it: by its neighbours, because others may change the places of cards meanwhile. Null if
  * the card stays where it is. `shown` are the cards on screen, in their order.

@@ -1,23 +1,24 @@
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
-import type { BoardCardFragment } from '../../../generated/graphql.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { BoardCardFragment, ProjectWhere } from '../../../generated/graphql.ts'
 import { errorCode } from '../../../ui/explain-error.ts'
 import { onListening } from '../../../ui/socket-link.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import { BoardChangedDocument, BoardDocument, MoveProjectDocument } from './board-documents.ts'
-import { type CardMove, cardsAfter } from './card-order.ts'
+import { type CardMove, cardsAfter, cardsIn, withoutDuplicates } from './card-order.ts'
+import { FIRST, useFurtherCards } from './use-further-cards.ts'
 
 /** Several cards may change at once. */
 const WAIT_MS = 100
 
 /**
- * A board with its cards. Changes by others are shown at once, except while a card is dragged: rows must not move below
- * the hand, so they wait until it is dropped.
+ * A board with the cards that match, the first ones of each column to begin with. Changes by others are shown at once, except while a
+ * card is dragged: cards must not shift under the pointer, so updates wait until the drop.
  */
-export function useBoard(id: string) {
+export function useBoard(id: string, where: ProjectWhere) {
   const { data, previousData, error, refetch } = useQuery(BoardDocument, {
-    variables: { id },
+    variables: { id, where, perPage: FIRST },
     fetchPolicy: 'cache-and-network',
     // A refetch must not share a request that was answered before the change.
     context: { queryDeduplication: false },
@@ -29,7 +30,9 @@ export function useBoard(id: string) {
   const unsaved = useRef(0)
   // A refetch that fails leaves the board on screen, unless it is gone.
   const known = data ?? (errorCode(error) === 'NOT_FOUND' ? undefined : previousData)
-  const board = known?.board.id === id.toLowerCase() ? known : undefined
+  const current = known?.board.id === id.toLowerCase() ? known : undefined
+  const columns = current?.boardCards
+  const { further, loadMore, reset } = useFurtherCards(where, columns)
 
   const reload = useDebouncedCallback(() => {
     if (!isDragging.current && unsaved.current === 0) void refetch().catch(() => undefined)
@@ -37,12 +40,31 @@ export function useBoard(id: string) {
   useSubscription(BoardChangedDocument, { variables: { id }, ignoreResults: true, onData: () => reload() })
   useEffect(() => onListening(BoardChangedDocument, () => reload()), [reload])
 
-  const cards = shown ?? board?.boardCards
+  const stored = useMemo(
+    () =>
+      columns &&
+      withoutDuplicates(
+        columns.flatMap(({ columnId, items }) => [...items, ...cardsIn(further[columnId] ?? [], columnId)]),
+      ),
+    [columns, further],
+  )
+  const cards = shown ?? stored
   return {
-    board: board?.board,
+    board: current?.board,
     cards,
+    /** All cards of a column that match, loaded or not. A move counts before the server has stored it. */
+    totalIn(columnId: string): number {
+      const total = columns?.find((column) => column.columnId === columnId)?.totalItems ?? 0
+      return total + cardsIn(cards ?? [], columnId).length - cardsIn(stored ?? [], columnId).length
+    },
     error,
     reload: () => refetch(),
+    /** Loads the next cards of a column, except while a card is dragged. */
+    loadMore(columnId: string) {
+      if (!isDragging.current) void loadMore(columnId)
+    },
+    /** To be called with every change of the filter. */
+    reset,
     lift() {
       isDragging.current = true
       setShown(cards ?? [])
@@ -55,7 +77,7 @@ export function useBoard(id: string) {
         unsaved.current++
         const { data: sent } = await send({ variables: { input: move } })
         unsaved.current--
-        for (const { message } of sent?.moveProject.userErrors ?? []) toastError(message)
+        for (const { message } of sent?.moveProject.userErrors ?? []) toastError(`Failed to update project: ${message}`)
       }
       // Whatever changed during the drag is fetched now. A later drag or move shows its own result.
       await refetch().catch(() => undefined)

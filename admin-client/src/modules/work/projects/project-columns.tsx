@@ -37,7 +37,7 @@ export const projectColumns: readonly OptionalColumn<ListedProject, ProjectOrder
     name: 'assignees',
     label: 'Assignees',
     width: 200,
-    givesWay: 'sm',
+    givesWay: 'md',
     cell: ({ assignees }) => <AssigneeNames assignees={assignees} />,
   },
   {

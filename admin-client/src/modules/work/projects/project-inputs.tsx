@@ -29,7 +29,7 @@ export function ProjectText({
         disabled={disabled}
         {...form.getInputProps('title')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <SimpleGrid cols={{ base: 1, lg: 3 }}>
         <NumberInput
           label="Estimated hours"
           withAsterisk

@@ -16,8 +16,9 @@ const LEFT_AFTER = `interval '1 hour'`
 
 const LEFT = `select c."id", coalesce(nullif(k."email", ''), u."email") as "email",
     coalesce(nullif(k."name", ''), u."display_name", '') as "name", c."user_id" is not null as "hasAccount",
-    s."count", s."value", c."created_at" as "createdAt", c."updated_at" as "lastActiveAt", c."expires_at" as "expiresAt"
-  from "cart" c left join "checkout" k on k."cart_id" = c."id" left join "user" u on u."id" = c."user_id"
+    s."count", s."value", c."created_at" as "createdAt", c."updated_at" as "lastActiveAt", c."expires_at" as "expiresAt",
+    r."reminded_at" as "remindedAt", case when r."order_id" is not null then r."ended_at" end as "recoveredAt"
+  from "cart" c left join "cart_reminder" r on r."cart_id" = c."id" left join "checkout" k on k."cart_id" = c."id" left join "user" u on u."id" = c."user_id"
     cross join lateral (
       select sum(l."quantity")::int as "count", sum(l."quantity" * v."price"::bigint)::float8 as "value"
         from "cart_line" l join "product_variant" v on v."id" = l."variant_id" where l."cart_id" = c."id"
@@ -77,6 +78,8 @@ export class AbandonedCartReader {
       ...row,
       ...{ createdAt: new Date(row.createdAt), lastActiveAt: new Date(row.lastActiveAt) },
       expiresAt: new Date(row.expiresAt),
+      remindedAt: row.remindedAt && new Date(row.remindedAt),
+      recoveredAt: row.recoveredAt && new Date(row.recoveredAt),
       lines: lines
         .filter(({ cartId }) => cartId === row.id)
         .map(({ optionValues, ...line }) => ({ ...line, name: titleOf({ name: line.name, optionValues }) })),

@@ -4,11 +4,23 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { RestAbandonedCartFragment } from '../../../rest/generated/graphql.ts'
 import { limitOf, listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { type Route, route, text } from '../../../rest/route.ts'
-import { boolean, described, exemplified, integer, list, number, object, string, time } from '../../../rest/schema.ts'
+import {
+  boolean,
+  described,
+  exemplified,
+  integer,
+  list,
+  number,
+  object,
+  string,
+  time,
+  timeOrNull,
+} from '../../../rest/schema.ts'
+import { reminderRoutes } from './reminders/reminder.rest.ts'
 
 graphql(`
   fragment RestAbandonedCart on AbandonedCart {
-    id email name hasAccount count value createdAt lastActiveAt expiresAt
+    id email name hasAccount count value createdAt lastActiveAt expiresAt remindedAt recoveredAt
     lines { variantId productId name sku quantity unitPrice total isSold }
   }
 `)
@@ -34,6 +46,8 @@ const schema = object({
   created_at: time,
   last_active_at: time,
   expires_at: described(time, 'When it will be deleted'),
+  reminded_at: described(timeOrNull, 'When the shopper was reminded of it by email'),
+  recovered_at: described(timeOrNull, 'When it was ordered after the reminder, from another browser'),
   lines: list(
     object({
       ...{ variant_id: string, product_id: string, name: string, sku: string, quantity: integer },
@@ -45,6 +59,7 @@ const schema = object({
 const orders = { last_active_at: 'LAST_ACTIVE_AT', value: 'VALUE' } as const
 
 export const restRoutes: readonly Route[] = [
+  ...reminderRoutes,
   route('GET /admin/abandoned-carts', ListCarts, {
     summary: 'Carts left an hour ago or longer by people whose email address is known',
     query: listQuery(orders, { search: string }),
@@ -70,6 +85,8 @@ function restCart({
   createdAt,
   lastActiveAt,
   expiresAt,
+  remindedAt,
+  recoveredAt,
   lines,
   ...cart
 }: RestAbandonedCartFragment) {
@@ -77,6 +94,7 @@ function restCart({
   return {
     ...{ id, email, name, has_account: hasAccount, count, value: dollars(value) },
     ...{ created_at: createdAt, last_active_at: lastActiveAt, expires_at: expiresAt },
+    ...{ reminded_at: remindedAt, recovered_at: recoveredAt },
     lines: lines.map(({ variantId, productId, name: product, sku, quantity, unitPrice, total, isSold }) => ({
       ...{ variant_id: variantId, product_id: productId, name: product, sku, quantity },
       ...{ unit_price: dollars(unitPrice), total: dollars(total), is_sold: isSold },

@@ -59,6 +59,16 @@ export class AbandonedCart {
   @Field(() => Date, { description: 'When it will be deleted.' })
   expiresAt!: Date
 
+  @Field(() => Date, { nullable: true, description: 'When the shopper was reminded of it by email.' })
+  remindedAt!: Date | null
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When it was ordered after the reminder, from another browser. One ordered where it was left is no longer listed.',
+  })
+  recoveredAt!: Date | null
+
   @Field(() => [AbandonedCartLine])
   lines!: AbandonedCartLine[]
 }

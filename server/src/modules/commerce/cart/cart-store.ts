@@ -114,10 +114,25 @@ export class CartStore {
     await this.ctx.em.execute('update "cart" set "discount_code" = ? where "id" = ?', [code, id])
   }
 
+  /** The cart of a reminder, whoever has it. Null if it has expired. */
+  async byId(id: string): Promise<CartRow | null> {
+    const [row] = await this.ctx.em.execute<CartRow[]>(
+      `select "id", "discount_code" as "discountCode" from "cart" where "id" = ? and "expires_at" > now()`,
+      [id],
+    )
+    return row ?? null
+  }
+
+  async setRestoredFrom(id: string, reminderId: string): Promise<void> {
+    await this.ctx.em.execute('update "cart" set "restored_from_id" = ? where "id" = ?', [reminderId, id])
+  }
+
   /** It was ordered. */
   async empty(id: string): Promise<void> {
     await this.removeLines(id)
-    await this.setCode(id, null)
+    await this.ctx.em.execute('update "cart" set "discount_code" = null, "restored_from_id" = null where "id" = ?', [
+      id,
+    ])
   }
 
   async delete(id: string): Promise<void> {

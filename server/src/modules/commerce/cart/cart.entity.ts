@@ -12,6 +12,8 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity
   name: 'cart_user_unique',
   expression: `create unique index "cart_user_unique" on "cart" ("tenant_id", "user_id") where ("user_id" is not null)`,
 })
+@Index({ properties: ['tenantId', 'updatedAt'] })
+@Index({ properties: ['tenantId', 'restoredFromId'] })
 @Index({ name: 'cart_expired', expression: `create index "cart_expired" on "cart" ("expires_at")` })
 @Check({ name: 'cart_owner', expression: `("token_hash" is null) <> ("user_id" is null)` })
 @NotAudited()
@@ -28,6 +30,10 @@ export class Cart extends TenantEntity {
   /** The code of a discount, in capital letters. */
   @Property({ type: 'string', length: 40, nullable: true })
   discountCode: string | null = null
+
+  /** The reminder by whose link it was filled: it belongs to the person who was reminded already. */
+  @Property({ type: 'uuid', nullable: true })
+  restoredFromId: string | null = null
 
   @Property({ type: 'datetime', defaultRaw: 'now()' } as never)
   createdAt!: Opt<Date>

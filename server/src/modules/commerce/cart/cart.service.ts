@@ -121,6 +121,26 @@ export class CartService {
     ownership.remember(cart.count)
   }
 
+  /** Puts what an abandoned cart has into the caller's own one. The abandoned cart does not change. */
+  async restore(abandonedId: string, reminderId: string): Promise<OpenCart> {
+    await this.requireEnabled()
+    const store = this.ctx.use(CartStore)
+    const abandonedRow = await store.byId(abandonedId)
+    const abandoned = await store.open(abandonedRow)
+    const own = await store.read()
+    if (abandoned.lines.length === 0 || own.id === abandonedId) return this.changed(own)
+    const row = (await store.lock()) ?? (await store.create())
+    const code = row.discountCode ?? abandoned.discountCode
+    const cart = await store.open(
+      { ...row, discountCode: code },
+      abandoned.lines.map(({ variant }) => variant),
+    )
+    await store.save(row.id, cart.restore(abandoned.lines))
+    if (code !== row.discountCode) await store.setCode(row.id, code)
+    await store.setRestoredFrom(row.id, reminderId)
+    return this.changed(cart)
+  }
+
   private merge(tokenHash: string): Promise<OpenCart> {
     const store = this.ctx.use(CartStore)
     return inTransaction(this.ctx, async () => {

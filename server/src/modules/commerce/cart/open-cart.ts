@@ -70,10 +70,20 @@ export class OpenCart {
    * out. What this cart has already is never lowered. Lines beyond the limit are left out. Returns the changed lines.
    */
   merge(others: readonly OpenLine[]): OpenLine[] {
+    return this.take(others, (before, quantity) => before + quantity)
+  }
+
+  /** As `merge`, but lines that are in both are not added up: doing it again changes nothing. */
+  restore(others: readonly OpenLine[]): OpenLine[] {
+    const missing = others.filter(({ variant, quantity }) => quantity > (this.lineOf(variant)?.quantity ?? 0))
+    return this.take(missing, (_before, quantity) => quantity)
+  }
+
+  private take(others: readonly OpenLine[], sum: (before: number, quantity: number) => number): OpenLine[] {
     return others.flatMap(({ variant, quantity, seenPrice }) => {
       if (!this.lineOf(variant) && this.lines.length >= MOST_LINES) return []
       const before = this.lineOf(variant)?.quantity ?? 0
-      const wanted = before + quantity
+      const wanted = sum(before, quantity)
       const most = this.shortageOf(variant, wanted)?.most ?? wanted
       const line = this.set(variant, Math.max(1, before, Math.min(wanted, most)))
       line.seenPrice = seenPrice

@@ -8,6 +8,7 @@ export { PlaceOrderInput, SaveCheckoutInput } from './checkout.inputs.ts'
 export { CheckoutService, checkoutView } from './checkout.service.ts'
 export { missingIn } from './checkout-input.ts'
 export { CheckoutStep, CheckoutView } from './checkout-view.ts'
+export { onCartOrdered } from './order-handlers.ts'
 export { OrderPlacer } from './order-placer.ts'
 
 onCartsMerged(async ({ em }, { from, to }) => {

@@ -21,6 +21,7 @@ import { CheckoutService } from './checkout.service.ts'
 import { problemsOf } from './checkout-problems.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { OrderCustomer } from './order-customer.ts'
+import { runOrderHandlers } from './order-handlers.ts'
 import { OrderLimits } from './order-limits.ts'
 import type { OrderPlacement } from './order-placement.ts'
 
@@ -121,6 +122,7 @@ async function writeChecked(ctx: RequestContext, checkout: OpenCheckout, total: 
   const { order, document } = await ctx.use(OrderWriter).write({ customerId: customer.id, ...toOrder(ctx, checkout) })
   if (total !== null && total !== document.grandTotal) throw totalChanged(total, document.grandTotal)
   const cartId = checkout.cart.id as string
+  await runOrderHandlers(ctx, { cartId, orderId: order.id, customerId: customer.id })
   await ctx.use(CartStore).empty(cartId)
   await ctx.use(CheckoutService).end(cartId)
   if (order.state === WebOrderState.PLACED) await ctx.use(OrderNotices).placed(order, document)

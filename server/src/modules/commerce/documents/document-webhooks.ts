@@ -29,7 +29,7 @@ export const webhookEvents = {
   },
 } satisfies Record<string, WebhookEvent>
 
-/** Tells webhooks of documents, in the transaction of the change. The documents must be locked. */
+/** Enqueues webhook messages about documents, in the transaction of the change. The documents must be locked. */
 export class DocumentWebhooks {
   constructor(private readonly ctx: RequestContext) {}
 

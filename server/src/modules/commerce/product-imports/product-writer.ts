@@ -112,19 +112,10 @@ export class ProductWriter {
   private async check(
     input: Input,
     product: Product | null,
-    { variants, rowOf }: WantedVariants,
+    { rowOf }: WantedVariants,
     isCheckedLater: boolean,
   ): Promise<boolean> {
     await checkInput(input)
-    for (const [at, variant] of variants.entries()) {
-      if (!rowOf.has(at)) continue
-      try {
-        await checkInput(variant)
-      } catch (error) {
-        if (!(error instanceof UserInputError)) throw error
-        throw new UserInputError(error.faults.map((one) => ({ ...one, field: `variants.${at}.${one.field}` })))
-      }
-    }
     if (isCheckedLater) return true
     const faults: InputFault[] = []
     const fields = checkedProduct(input, product, faults)

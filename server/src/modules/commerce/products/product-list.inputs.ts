@@ -3,7 +3,7 @@ import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel
 import { OrderOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
-import { CustomFieldFilter } from '../../platform/custom-fields/index.ts'
+import { type CustomFieldFilter, CustomFieldFilters } from '../../platform/custom-fields/index.ts'
 import { Product, ProductStatus, ProductType } from './product.entity.ts'
 
 const ProductStatusFilter = FilterOf(ProductStatus, 'ProductStatusFilter')
@@ -62,7 +62,7 @@ export class ProductWhere {
   @Field(() => StockFilter, { nullable: true })
   stock?: StockFilter | null
 
-  @Field(() => [CustomFieldFilter], { nullable: true })
+  @CustomFieldFilters()
   customFields?: CustomFieldFilter[] | null
 
   @Field(() => BooleanFilter, { nullable: true })

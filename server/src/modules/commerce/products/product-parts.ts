@@ -1,6 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { groupedRows } from '../../../kernel/database/grouped-rows.ts'
 import { plainRows } from '../../../kernel/database/plain-rows.ts'
 import { badInput } from '../../../kernel/validation/errors.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
@@ -84,7 +85,7 @@ export class ProductParts {
       async (ids) => {
         const rows = await plainRows(this.ctx.em, entity, `${rest} limit ${MOST_ROWS + 1}`, [arrayOf(ids)], more)
         requireFew(rows)
-        return grouped(rows, (row) => String(row[owner]), ids)
+        return groupedRows(rows, (row) => String(row[owner]), ids)
       },
       { cache: false },
     )
@@ -109,7 +110,7 @@ export class ProductParts {
           const row = byId.get(id)
           return row ? [{ owner, row }] : []
         })
-        return grouped(found, ({ owner }) => owner, ids).map((some) => some.map(({ row }) => row))
+        return groupedRows(found, ({ owner }) => owner, ids).map((some) => some.map(({ row }) => row))
       },
       { cache: false },
     )
@@ -128,9 +129,3 @@ function requireFew(rows: readonly unknown[]): void {
 }
 
 const arrayOf = (ids: readonly string[]) => `{${ids.join(',')}}`
-
-function grouped<Row>(rows: readonly Row[], ownerOf: (row: Row) => string, ids: readonly string[]): Row[][] {
-  const byOwner = new Map<string, Row[]>(ids.map((id) => [id, []]))
-  for (const row of rows) byOwner.get(ownerOf(row))?.push(row)
-  return ids.map((id) => byOwner.get(id) ?? [])
-}

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayNotEmpty, ValidateNested } from 'class-validator'
+import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator'
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfGiven, IfString } from '../../../kernel/validation/if-string.ts'
@@ -70,7 +70,6 @@ abstract class ProductInput {
   @Field(() => [ProductOptionInput], { nullable: true, description: `At most ${MOST_OPTIONS}.` })
   @IfGiven()
   @ArrayMaxSize(MOST_OPTIONS, { message: `A product has at most ${MOST_OPTIONS} options` })
-  @ValidateNested({ each: true })
   options?: ProductOptionInput[] | null
 
   @Field(() => [ProductVariantInput], {
@@ -80,7 +79,6 @@ abstract class ProductInput {
   @IfGiven()
   @ArrayNotEmpty({ message: 'A product has at least one variant' })
   @ArrayMaxSize(MOST_VARIANTS, { message: `A product has at most ${MOST_VARIANTS} variants` })
-  @ValidateNested({ each: true })
   variants?: ProductVariantInput[] | null
 
   @Field(() => [ProductImageInput], {
@@ -89,7 +87,6 @@ abstract class ProductInput {
   })
   @IfGiven()
   @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} images` })
-  @ValidateNested({ each: true })
   images?: ProductImageInput[] | null
 
   @Field(() => [String], { nullable: true, description: `All tags. At most ${MOST_TAGS}, of 60 characters.` })

@@ -2,6 +2,7 @@ import type { Capability } from '../../../kernel/capability/capability.ts'
 import { PageType } from '../pages/index.ts'
 import type { SiteRenderer } from '../site/index.ts'
 import { AccountRoutes } from '../site-accounts/index.ts'
+import { restoredCart } from './restored-cart.ts'
 import { shopperCart } from './shopper-cart.ts'
 
 export { money, thumbnailOf } from './amounts.ts'
@@ -11,6 +12,6 @@ export function cartPage(renderer: () => SiteRenderer): Capability {
   return {
     name: 'cart-page',
     sitePages: { cart: { feature: 'store', pageTypes: [PageType.CART] } },
-    routes: (app, services) => new AccountRoutes(services, renderer()).register(app, [shopperCart]),
+    routes: (app, services) => new AccountRoutes(services, renderer()).register(app, [shopperCart, restoredCart]),
   }
 }

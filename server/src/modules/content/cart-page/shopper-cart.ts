@@ -11,6 +11,12 @@ const LONGEST = 9
 
 const LEFT_OUT = 'Some of what you ordered before is no longer available, so it is not in your cart.'
 
+const NOTICES: ReadonlyMap<string, string> = new Map([
+  ['left-out', LEFT_OUT],
+  ['restored', 'Welcome back! Your cart is as you left it, at today’s prices.'],
+  ['link-ended', 'This link has expired, or what it led to was ordered already.'],
+])
+
 const STEPS: ReadonlyMap<string, number> = new Map([
   ['-1', -1],
   ['1', 1],
@@ -26,11 +32,12 @@ export const shopperCart: AccountPage = {
 
   async show({ ctx, query }, attempt) {
     const [cart, { maxQuantity }] = [await ctx.use(CartService).read(), await ctx.use(CartSettingsService).read()]
+    const notice = attempt ? undefined : NOTICES.get(query('notice'))
     return {
       slug: 'cart',
       title: 'Your cart',
       isWide: true,
-      ...(!attempt && query('notice') === 'left-out' && { notice: LEFT_OUT }),
+      ...(notice && { notice }),
       parts: [partOf(await cartView(ctx, cart), maxQuantity, attempt)],
     }
   },

@@ -69,7 +69,6 @@ async function place(ctx: RequestContext, sent: SentForm): Promise<string> {
   const total = sent.text('total')
   const method = Object.values(OrderPaymentMethod).find((one) => one === sent.text('paymentMethod'))
   const billingAddress = sent.isChecked('hasBilling') ? addressIn(sent, BILLING) : null
-  if (billingAddress) await checkInput(billingAddress)
   const input = Object.assign(new PlaceOrderInput(), {
     paymentMethod: method ?? null,
     note: sent.text('note'),
@@ -77,8 +76,8 @@ async function place(ctx: RequestContext, sent: SentForm): Promise<string> {
     billingAddress,
     total: isCents(total) ? Number(total) : null,
   })
-  await checkInput(input)
   try {
+    await checkInput(input)
     const { path, order } = await ctx.use(OrderPlacer).place(input, sent.text('key'))
     return order.canPayOnline && order.paymentMethod === OrderPaymentMethod.ONLINE ? `${path}?pay=now` : path
   } catch (error) {

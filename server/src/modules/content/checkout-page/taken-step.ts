@@ -44,7 +44,6 @@ async function takeContact(ctx: RequestContext, sent: SentForm): Promise<void> {
 async function takeAddress(ctx: RequestContext, sent: SentForm) {
   const before = (await read(ctx)).deliveryOptionId
   const address = addressIn(sent)
-  await checkInput(address)
   const view = await savingAddress(sent, async () => {
     const saved = await save(ctx, { address, slotStartsAt: null })
     // The API takes an address that is not complete yet; this step does not.

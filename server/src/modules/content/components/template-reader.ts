@@ -3,11 +3,9 @@ import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { conditions, containing } from '../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
-import { badInput, isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
+import { isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
 import { ComponentTemplate, contentOf } from './component-template.entity.ts'
 import type { ComponentTemplateOrder, ComponentTemplateWhere } from './component-template.inputs.ts'
-
-const MOST_ORDERS = 10
 
 /** Reads a tenant's templates. */
 export class TemplateReader {
@@ -22,7 +20,6 @@ export class TemplateReader {
     where: ComponentTemplateWhere | null,
     orderBy: readonly ComponentTemplateOrder[] | null,
   ): Promise<Listing<ComponentTemplate>> {
-    if (orderBy && orderBy.length > MOST_ORDERS) throw badInput(`A list is ordered by at most ${MOST_ORDERS} fields.`)
     const { em } = this.ctx
     const all = {
       $and: [

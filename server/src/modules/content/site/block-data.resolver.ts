@@ -1,7 +1,8 @@
 import { MAX_PAGE_QUERIES } from '@mainstreet/blocks/data'
 import { blockNamed } from '@mainstreet/blocks/library'
+import { ArrayMaxSize } from 'class-validator'
 import { GraphQLJSON } from 'graphql-scalars'
-import { Arg, Ctx, Field, InputType, ObjectType, Query, Resolver } from 'type-graphql'
+import { Args, ArgsType, Ctx, Field, InputType, ObjectType, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { badInput } from '../../../kernel/validation/errors.ts'
@@ -14,6 +15,13 @@ export class BlockDataInput {
 
   @Field(() => GraphQLJSON, { description: "The variables of the block's own query." })
   variables!: unknown
+}
+
+@ArgsType()
+class BlockDataArguments {
+  @Field(() => [BlockDataInput])
+  @ArrayMaxSize(MAX_PAGE_QUERIES, { message: `At most ${MAX_PAGE_QUERIES} blocks can be loaded at once.` })
+  blocks!: BlockDataInput[]
 }
 
 @ObjectType()
@@ -34,10 +42,9 @@ export class BlockDataResolver {
   })
   @Requires('pages.can_view', 'editor')
   async blockData(
-    @Arg('blocks', () => [BlockDataInput]) blocks: BlockDataInput[],
+    @Args(() => BlockDataArguments) { blocks }: BlockDataArguments,
     @Ctx() ctx: RequestContext,
   ): Promise<BlockData[]> {
-    if (blocks.length > MAX_PAGE_QUERIES) throw badInput(`At most ${MAX_PAGE_QUERIES} blocks can be loaded at once.`)
     const queries = blocks.map(({ block, variables }, at) => {
       const source = blockNamed(block)?.data
       if (!source) throw badInput('There is no block with this name that shows data.')

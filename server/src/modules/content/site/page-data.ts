@@ -8,15 +8,15 @@ import {
 } from '@mainstreet/blocks/data'
 import { asVisitor } from '../../../kernel/context/as-visitor.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { BlockQuerySlots } from './block-query-slots.ts'
+import { QuerySlots } from '../../../kernel/workers/query-slots.ts'
 
 /** Queries of one page that may wait for a slot, so that a page with many doesn't fill the queue. */
 const AT_ONCE = 4
 /** Characters. */
 const LOGGED_VARIABLES = 200
 
-/** All requests of the process share them. */
-const slots = new BlockQuerySlots()
+/** For all pages and editors together. One slot of a tenant is always left for its staff, or its visitors. */
+const slots = new QuerySlots({ total: 8, reserved: 2, perTenant: 4, perOwner: 3, maxWaiting: 200 })
 
 /** Loads the data that the blocks of a page show, with the rights of an anonymous visitor. */
 export class PageDataLoader {

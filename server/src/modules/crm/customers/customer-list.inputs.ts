@@ -1,8 +1,7 @@
-import { Field } from 'type-graphql'
 import { BooleanFilter, FilterOf, StringFilter } from '../../../kernel/graphql/filters.ts'
 import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
-import { CustomFieldFilter } from '../../platform/custom-fields/index.ts'
+import { type CustomFieldFilter, CustomFieldFilters } from '../../platform/custom-fields/index.ts'
 import { ConsentStatus } from './consent/customer-consent.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { MOST_FOUND } from './search/customer-search.ts'
@@ -20,7 +19,7 @@ export const CustomerWhere = WhereOf(
     deleted: BooleanFilter,
   },
 )
-Field(() => [CustomFieldFilter], { nullable: true })(CustomerWhere.prototype, 'customFields')
+CustomFieldFilters()(CustomerWhere.prototype, 'customFields')
 export type CustomerWhere = InstanceType<typeof CustomerWhere> & { customFields?: CustomFieldFilter[] | null }
 
 export enum CustomerOrderField {

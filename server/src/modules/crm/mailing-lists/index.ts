@@ -11,7 +11,6 @@ import { pickableMailingLists } from './pickable-mailing-lists.ts'
 
 export { MailingList } from './mailing-list.entity.ts'
 export { MailingListMember, MemberStatus } from './mailing-list-member.entity.ts'
-export { MEMBER_PAGE, memberPage } from './member-page.ts'
 export { checkedEmail, SubscriptionService } from './subscription.service.ts'
 
 const auditActions = {

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability/services.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { sendLinkPage } from '../../platform/mail/index.ts'
 import type { LinkPurpose } from './member-link.ts'
-import { MEMBER_PAGE, memberPage } from './member-page.ts'
 import { SubscriptionService } from './subscription.service.ts'
 
 type Request = FastifyRequest<{ Querystring: { token?: string } }>
@@ -46,15 +46,15 @@ export async function registerMemberLinks(app: FastifyInstance, services: Servic
       site.get(path, QUIET, async (request, reply) => {
         const [ctx, token] = [await services.contextOf(request, reply), tokenOf(request as Request)]
         const found = ctx.tenant ? await ctx.use(SubscriptionService).find(purpose, token) : null
-        if (!found) return send(reply, 404, memberPage(INVALID))
+        if (!found) return sendLinkPage(reply, 404, INVALID)
         const { label, ...page } = ASKS[purpose](found.list.name)
         const action = `${path}?token=${encodeURIComponent(token)}`
-        return send(reply, 200, memberPage({ ...page, button: { label, action } }))
+        return sendLinkPage(reply, 200, { ...page, button: { label, action } })
       })
       site.post(path, QUIET, async (request, reply) => {
         const ctx = await services.contextOf(request, reply)
         const list = ctx.tenant ? await applyLink(ctx, purpose, tokenOf(request as Request)) : null
-        return list ? send(reply, 200, memberPage(DONE[purpose](list.name))) : send(reply, 404, memberPage(INVALID))
+        return list ? sendLinkPage(reply, 200, DONE[purpose](list.name)) : sendLinkPage(reply, 404, INVALID)
       })
     }
   })
@@ -65,8 +65,3 @@ function applyLink(ctx: RequestContext, purpose: LinkPurpose, token: string) {
 }
 
 const tokenOf = ({ query: { token } }: Request) => String(token ?? '').slice(0, 200)
-
-function send(reply: FastifyReply, status: number, html: string): FastifyReply {
-  reply.header('cache-control', 'private, no-store').relax(MEMBER_PAGE)
-  return reply.code(status).type('text/html; charset=utf-8').send(html)
-}

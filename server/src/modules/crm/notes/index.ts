@@ -7,6 +7,7 @@ import { Note, NoteWord } from './note.entity.ts'
 import { NoteResolver } from './note.resolver.ts'
 
 export { Note } from './note.entity.ts'
+export { MonthInput } from './note.inputs.ts'
 export { NoteService } from './note.service.ts'
 
 const notificationKinds = { note_assigned: { permission: 'notes.can_view' } } satisfies Record<string, NotificationKind>

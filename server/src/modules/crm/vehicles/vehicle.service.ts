@@ -3,7 +3,6 @@ import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { getRecord, lockRecord } from '../../../kernel/database/records.ts'
 import { flushUnique } from '../../../kernel/database/unique.ts'
-import { checkInput } from '../../../kernel/validation/check-input.ts'
 import { nestedFaults, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { type Customer, CustomerSearch, CustomerService, CustomerWebhooks } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
@@ -54,7 +53,6 @@ export class VehicleService {
     const customer = await this.ctx.use(CustomerService).create(typed)
     if (!vehicle) return customer
     await nestedFaults('vehicle', async () => {
-      await checkInput(vehicle)
       await this.add({ ...vehicle, customerId: customer.id })
     })
     return customer

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DemoTenant } from '../../../kernel/capability/demo.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { EventWriter, type NewSiteEvent } from './collecting/event-writer.ts'
@@ -32,14 +33,14 @@ export async function seedVisits(ctx: RequestContext, { handle }: DemoTenant): P
     const count = Math.round((isWeekend ? 8 : 18) + chance() * 10)
     return Array.from({ length: count }, () => visit(new Date(end.getTime() - chance() * DAY_MS * 0.4), pick, chance))
   })
-  await ctx.use(EventWriter).write(visits.flat())
+  await ctx.use(EventWriter).write([{ id: randomUUID(), events: visits.flat() }])
 }
 
 /** One to four pages, and sometimes an event. */
 function visit(start: Date, pick: <Value>(values: readonly Value[]) => Value, chance: () => number): NewSiteEvent[] {
   const source = pick(SOURCES)
   const common = {
-    visitor: uuid(chance),
+    visitorId: uuid(chance),
     campaign: source === 'newsletter' ? 'Winter tires' : '',
     country: pick(COUNTRIES),
     ...pick(DEVICES),

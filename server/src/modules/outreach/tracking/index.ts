@@ -1,6 +1,8 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import { SiteEvent } from './collecting/site-event.entity.ts'
+import { SiteEventBatch } from './collecting/site-event-batch.entity.ts'
+import { SiteEventUsage } from './collecting/site-event-usage.entity.ts'
 import { TrackingRoutes } from './collecting/tracking.routes.ts'
 import { rollUpDays, turnPartitions } from './days/day-tasks.ts'
 import { SiteDay } from './days/site-day.entity.ts'
@@ -13,11 +15,11 @@ import { visitsOfPeople } from './visits-of-people.ts'
 /** The log of what visitors do on sites, and the figures that tenants see of it. */
 export const tracking: Capability = {
   name: 'tracking',
-  entities: [SiteEvent, SiteDay],
+  entities: [SiteEvent, SiteEventBatch, SiteEventUsage, SiteDay],
   resolvers: [AnalyticsResolver, TrackingSettingsResolver],
-  scheduledTasks: [rollUpDays, turnPartitions, purgeTask('site_events')],
+  scheduledTasks: [rollUpDays, turnPartitions, purgeTask('site_events'), purgeTask('site_event_batches')],
   personalData: visitsOfPeople,
-  settingsFromTemplate: { tracking: ['isOn', 'keepMonths'] },
+  settingsFromTemplate: { tracking: ['isEnabled', 'keepMonths'] },
   recordLabels: { site_event: { singular: 'Visit', plural: 'Visits' } },
   demo: seedVisits,
   async routes(app, services) {

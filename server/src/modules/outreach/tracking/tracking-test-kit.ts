@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Visitor } from '../../../app/test-server.ts'
 
 export const CHROME =
@@ -6,7 +7,8 @@ export const VISITOR = '0b0e3c7e-8a2f-4f6a-9d5c-1f2e3d4c5b6a'
 
 /** What the script of a page sends. */
 export const batchOf = (more: object = {}) => ({
-  visitor: VISITOR,
+  id: randomUUID(),
+  visitorId: VISITOR,
   path: '/tires',
   referrer: '',
   zone: 'America/Toronto',
@@ -28,7 +30,7 @@ export async function report(visitor: Visitor, batch: unknown, headers: Record<s
 /** An event of the log, as SQL inserts it. */
 export interface LoggedEvent {
   readonly at: string
-  readonly visitor: string
+  readonly visitorId: string
   readonly name?: string
   readonly path?: string
   readonly source?: string
@@ -56,10 +58,10 @@ export async function log(
     times.at(-1),
   ])
   await database.query(
-    `insert into site_event (tenant_id, at, visitor, name, path, source, campaign, country, device)
-     select $1, e.at, e.visitor, coalesce(e.name, 'page_view'), coalesce(e.path, '/'), coalesce(e.source, ''),
+    `insert into site_event (tenant_id, at, visitor_id, name, path, source, campaign, country, device)
+     select $1, e.at, e."visitorId", coalesce(e.name, 'page_view'), coalesce(e.path, '/'), coalesce(e.source, ''),
        coalesce(e.campaign, ''), coalesce(e.country, 'CA'), coalesce(e.device, 'desktop')
-     from jsonb_to_recordset($2::jsonb) as e (at timestamptz, visitor uuid, name text, path text, source text,
+     from jsonb_to_recordset($2::jsonb) as e (at timestamptz, "visitorId" uuid, name text, path text, source text,
        campaign text, country text, device text)`,
     [tenantId, JSON.stringify(events)],
   )

@@ -3,13 +3,20 @@ import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fix
 export const fixtures: CapabilityFixtures = {
   async reset(database, { tenant }) {
     await database.query(
-      `insert into site_event (tenant_id, at, id, name, visitor, path)
+      `insert into site_event (tenant_id, at, id, name, visitor_id, path)
        values ($1, date_trunc('month', now()), $1, 'page_view', $1, '/given') on conflict do nothing`,
       [tenant],
     )
     await database.query(
       `insert into site_day (tenant_id, day, dimension, value, visitors, views, events, registers, rolled_at)
        values ($1, '2026-01-01', 'total', '', 1, 1, 0, '{65}', '2026-01-02') on conflict do nothing`,
+      [tenant],
+    )
+    await database.query('insert into site_event_batch (tenant_id, id) values ($1, $1) on conflict do nothing', [
+      tenant,
+    ])
+    await database.query(
+      `insert into site_event_usage (tenant_id, day, received, stored) values ($1, '2026-01-01', 1, 1) on conflict do nothing`,
       [tenant],
     )
     await database.query(`delete from capability_settings where tenant_id = $1 and capability = 'tracking'`, [tenant])

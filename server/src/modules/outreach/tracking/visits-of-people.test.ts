@@ -21,8 +21,8 @@ test('the visits of a browser go with the customer who sent a form with it, and 
   await send(kit.visitor('maple.localhost', '198.51.100.1'), { url, values, more: { visitor_id: VISITOR } })
   const at = new Date().toISOString()
   await log(database, kit.tenants.maple, [
-    { at, visitor: VISITOR, path: '/secret' },
-    { at, visitor: visitorNumber(1), path: '/other' },
+    { at, visitorId: VISITOR, path: '/secret' },
+    { at, visitorId: visitorNumber(1), path: '/other' },
   ])
   const { data } = await owner.ask(FIND, { search: 'ida.visits' })
   const [customer] = data.customers.items

@@ -14,7 +14,7 @@ export const visitsOfPeople: PersonalData = {
     if (visitors === NOBODY) return []
     return ctx.em.execute<object[]>(
       `select "at", "name", "path", "source", "campaign", "country", "device", "browser", "system", "parameters"
-        from "site_event" where "visitor" = any (?::uuid[]) order by "at" desc limit ?`,
+        from "site_event" where "visitor_id" = any (?::uuid[]) order by "at" desc limit ?`,
       [visitors, MOST_ROWS],
     )
   },
@@ -22,7 +22,7 @@ export const visitsOfPeople: PersonalData = {
     const visitors = await idsOf(ctx, person)
     if (visitors === NOBODY) return 0
     const [row] = await ctx.em.execute<{ count: number }[]>(
-      'select count(*)::int as "count" from "site_event" where "visitor" = any (?::uuid[])',
+      'select count(*)::int as "count" from "site_event" where "visitor_id" = any (?::uuid[])',
       [visitors],
     )
     return row?.count ?? 0
@@ -30,7 +30,7 @@ export const visitsOfPeople: PersonalData = {
   async forget(ctx, person) {
     const visitors = await idsOf(ctx, person)
     if (visitors !== NOBODY)
-      await ctx.em.execute('delete from "site_event" where "visitor" = any (?::uuid[])', [visitors])
+      await ctx.em.execute('delete from "site_event" where "visitor_id" = any (?::uuid[])', [visitors])
   },
 }
 

@@ -4,6 +4,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import type { PermissionMap } from '../../../kernel/access/permissions.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { UserError } from '../../../kernel/graphql/payload.ts'
+import { IfGiven } from '../../../kernel/validation/if-string.ts'
 import { ApiKey } from './api-key.entity.ts'
 
 export const ApiKeyList = ListOf(ApiKey, 'ApiKeyList')
@@ -23,8 +24,9 @@ export class CreateApiKeyInput {
     description:
       'Websites that may use the key from browsers, such as https://www.example.com. Without any, only programs may use it.',
   })
+  @IfGiven()
   @ArrayMaxSize(20, { message: 'A key has at most 20 websites' })
-  origins?: string[] = []
+  origins?: string[] | null = []
 
   @Field(() => Date, { nullable: true, description: 'When the key expires.' })
   expiresAt?: Date | null

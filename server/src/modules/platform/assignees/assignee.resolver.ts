@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { RequiresSome } from '../../../kernel/graphql/requirements.ts'
 import { AssigneeService } from './assignee.service.ts'
 import { Assignee } from './assignee.ts'
 
@@ -9,7 +9,10 @@ export class AssigneeResolver {
   @Query(() => [Assignee], {
     description: 'Administrators and managers whose name or email contains the text, by name: the first 100.',
   })
-  @Requires('projects.can_view', 'projects')
+  @RequiresSome([
+    { permission: 'projects.can_view', feature: 'projects' },
+    { permission: 'tasks.can_view', feature: 'tasks' },
+  ])
   assignees(
     @Arg('search', () => String, { nullable: true }) search: string | null,
     @Ctx() ctx: RequestContext,

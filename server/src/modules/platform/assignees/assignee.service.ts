@@ -2,6 +2,7 @@ import { raw } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { groupedRows } from '../../../kernel/database/grouped-rows.ts'
 import { escapedLike, type IDFilter } from '../../../kernel/graphql/filters.ts'
 import { ADMINISTRATOR, MANAGER } from '../../../kernel/tenancy/viewer.ts'
 import { invalidField, isId } from '../../../kernel/validation/errors.ts'
@@ -106,9 +107,9 @@ export class AssigneeService {
   }
 
   private async load(recordIds: readonly string[]): Promise<RecordAssignee[][]> {
-    const where = { recordId: { $in: [...recordIds] } }
+    const where = { recordId: { $in: [...new Set(recordIds)] } }
     const rows = await this.ctx.em.find(RecordAssignee, where, { orderBy: { id: 'asc' } })
-    return recordIds.map((id) => rows.filter(({ recordId }) => recordId === id))
+    return groupedRows(rows, ({ recordId }) => recordId, recordIds)
   }
 }
 

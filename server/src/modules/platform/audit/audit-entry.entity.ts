@@ -70,6 +70,10 @@ export class AuditEntry extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   relatedId: string | null = null
 
+  /** The accounts that may read the entry, such as those who see a private board; null for everybody who may view the area. */
+  @Property({ type: 'string[]', nullable: true })
+  audience: string[] | null = null
+
   @Field(() => String, { description: "The record's title at that time." })
   @Property({ type: 'text' })
   recordTitle = ''

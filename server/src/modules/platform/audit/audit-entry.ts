@@ -16,6 +16,8 @@ export interface AuditEvent {
   /** Another record whose values the entry repeats. */
   readonly relatedId?: string | null
   readonly changes?: readonly AuditChange[]
+  /** The accounts that may read the entry; null for everybody who may view the area. */
+  readonly audience?: readonly string[] | null
 }
 
 export function newEntry(event: AuditEvent): AuditEntry {
@@ -28,6 +30,7 @@ export function newEntry(event: AuditEvent): AuditEntry {
     subjectId = null,
     relatedId = null,
     changes = [],
+    audience = null,
   } = event
   const { kind: actorKind, id: actorId, name: actorName, via: actorVia, address } = currentActor()
   const who = { actorKind: actorKind as ActorKind, actorId, actorName, actorVia, address }
@@ -41,6 +44,7 @@ export function newEntry(event: AuditEvent): AuditEntry {
     changes: [...changes],
     batchId: currentAuditBatchId(),
     relatedId,
+    audience: audience && [...audience],
   }
   return Object.assign(new AuditEntry(), what, who)
 }

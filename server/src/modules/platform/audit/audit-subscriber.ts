@@ -1,6 +1,12 @@
 import { type ChangeSet, ChangeSetType, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { auditOptionsOf, takeAuditAction, takeAuditChanges, takeSkipAudit } from '../../../kernel/audit/audit.ts'
+import {
+  auditOptionsOf,
+  takeAuditAction,
+  takeAuditAudience,
+  takeAuditChanges,
+  takeSkipAudit,
+} from '../../../kernel/audit/audit.ts'
 import { auditedFields, changesBetween } from '../../../kernel/audit/audit-changes.ts'
 import { currentTenantId } from '../../../kernel/tenancy/tenant-scope.ts'
 import { newEntry } from './audit-entry.ts'
@@ -51,6 +57,7 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
   const before = isCreation ? null : ((originalEntity ?? entity) as Row)
   const after = isDeletion ? null : ({ ...before, ...payload } as Row)
   const named = takeAuditAction(entity)
+  const audience = takeAuditAudience(entity)
   if (takeSkipAudit(entity)) return null
   const changes = [...changesBetween(auditedFields(meta, how.ignored), before, after), ...takeAuditChanges(entity)]
   if (changes.length === 0 && !named && !isCreation && !isDeletion) return null
@@ -62,5 +69,6 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
     recordTitle: titleOfRecord(entity, how),
     subjectId: how.subject && entity[how.subject] ? String(entity[how.subject]) : null,
     changes,
+    audience,
   })
 }

@@ -50,14 +50,18 @@ export class AuditService {
   async list(slice: Slice, where: AuditWhere | null, after: string | null): Promise<Listing<AuditEntry>> {
     const { em } = this.ctx
     const { offset, limit } = slice
-    const wanted = { $and: [this.visible(), ...conditionsOf(where), ...(await this.older(after))] }
+    const wanted = { $and: [this.visible(), this.ofAudience(), ...conditionsOf(where), ...(await this.older(after))] }
     const rows = await em.find(AuditEntry, wanted, { offset, limit, orderBy: { id: 'desc' } })
     return listing(slice, rows, () => em.count(AuditEntry, wanted))
   }
 
   /** The history of one record, newest first. The caller has checked that the viewer may see the record. */
   ofRecord(kind: string, recordId: string, limit = 50): Promise<AuditEntry[]> {
-    return this.ctx.em.find(AuditEntry, { kind, recordId }, { limit, orderBy: { id: 'desc' } })
+    return this.ctx.em.find(
+      AuditEntry,
+      { $and: [{ kind, recordId }, this.ofAudience()] },
+      { limit, orderBy: { id: 'desc' } },
+    )
   }
 
   /** Whether this entry summarizes others. */
@@ -100,6 +104,10 @@ export class AuditService {
     return { area: { $in: areas.filter((area) => this.ctx.can(`${area}.can_view`)) } }
   }
 
+  private ofAudience() {
+    return { $or: [{ audience: null }, { audience: { $contains: [this.ctx.viewer?.userId ?? ''] } }] }
+  }
+
   private actors(): Promise<AuditActor[]> {
     return this.ctx.em.execute(
       `select id, name from (
@@ -113,8 +121,8 @@ export class AuditService {
     const places = area.$in.map(() => '?').join(', ')
     if (!places) return []
     const rows = await this.ctx.em.execute<{ value: string }[]>(
-      `select distinct ${column} as value from audit_entry where area in (${places}) order by 1`,
-      area.$in,
+      `select distinct ${column} as value from audit_entry where area in (${places}) and (audience is null or ? = any(audience)) order by 1`,
+      [...area.$in, this.ctx.viewer?.userId ?? ''],
     )
     return rows.map(({ value }) => value)
   }

@@ -47,11 +47,18 @@ export class SubjectHistory {
       `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at", "act" as "action", "kind", "record_id" as "recordId",
           "record_title" as "recordTitle", "actor_name" as "actorName", "actor_via" as "actorVia", "changes"
         from "audit_entry"
-        where "subject_id" = ? and "area" in (${visible.map(() => '?').join(', ')})
+        where "subject_id" = ? and "area" in (${visible.map(() => '?').join(', ')}) and ("audience" is null or ? = any("audience"))
           ${after ? `and ("at", "id") ${beyond} (?::timestamptz, ?::uuid)` : ''}
           ${except.map(() => 'and not ("kind" = ? and "act" = ?)').join(' ')}
         order by "at" ${order}, "id" ${order} limit ?`,
-      [subjectId, ...visible, ...(after ? [after.at, after.id] : []), ...except.flat(), limit],
+      [
+        subjectId,
+        ...visible,
+        this.ctx.viewer?.userId ?? '',
+        ...(after ? [after.at, after.id] : []),
+        ...except.flat(),
+        limit,
+      ],
     )
     return rows.map((row) => ({ ...row, at: new Date(row.at), changes: parseChanges(row.changes) }))
   }

@@ -3,7 +3,6 @@ import { type InputFault, invalidField } from '../../../kernel/validation/errors
 import type { CustomField, CustomFieldOption } from './custom-field.entity.ts'
 import type { CustomFieldOptionInput } from './custom-field.inputs.ts'
 
-const MOST_OPTIONS = 100
 const LONGEST_OPTION = 60
 const LONGEST_KEY = 50
 
@@ -26,7 +25,6 @@ export function checkedOptions(
   before: readonly CustomFieldOption[],
 ): CustomFieldOption[] {
   if (typed.length === 0) throw invalidField('options', 'Add at least one option')
-  if (typed.length > MOST_OPTIONS) throw invalidField('options', `A select has at most ${MOST_OPTIONS} options`)
   const known = new Set(before.map(({ id }) => id))
   const labels = new Set<string>()
   return typed.map(({ id, label: text }) => {

@@ -1,11 +1,14 @@
-import { ArrayNotEmpty, Matches, MaxLength, ValidateIf } from 'class-validator'
+import { ArrayMaxSize, ArrayNotEmpty, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
+import { IfGiven } from '../../../kernel/validation/if-string.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import { CustomFieldKind } from './custom-field-kinds.ts'
+import { MOST_FILTERS, MOST_OPTIONS, TOO_MANY_FILTERS } from './custom-field-limits.ts'
 
 const NAMELESS = { message: 'Enter a name' }
 const LONG = { message: 'A name has at most 60 characters' }
+const TOO_MANY_OPTIONS = { message: `A select has at most ${MOST_OPTIONS} options` }
 const LONG_HELP = { message: 'At most 200 characters' }
 const isText = (_input: unknown, value: unknown) => typeof value === 'string'
 
@@ -40,6 +43,8 @@ export class CreateCustomFieldInput {
   isRequired?: boolean | null
 
   @Field(() => [CustomFieldOptionInput], { nullable: true, description: 'For select fields only.' })
+  @IfGiven()
+  @ArrayMaxSize(MOST_OPTIONS, TOO_MANY_OPTIONS)
   options?: CustomFieldOptionInput[] | null
 }
 
@@ -72,6 +77,8 @@ export class UpdateCustomFieldInput {
     nullable: true,
     description: "All options, in order. An option that a record uses can't be removed.",
   })
+  @IfGiven()
+  @ArrayMaxSize(MOST_OPTIONS, TOO_MANY_OPTIONS)
   options?: CustomFieldOptionInput[] | null
 }
 
@@ -126,6 +133,15 @@ export class CustomFieldFilter {
     description: 'Whether there is a value. A checkbox has a value while it is on.',
   })
   isSet?: boolean | null
+}
+
+/** Filters by custom fields, as part of the `where` of a list. */
+export function CustomFieldFilters(): PropertyDecorator {
+  return (prototype, name) => {
+    Field(() => [CustomFieldFilter], { nullable: true })(prototype, name)
+    IfGiven()(prototype, String(name))
+    ArrayMaxSize(MOST_FILTERS, { message: TOO_MANY_FILTERS })(prototype, String(name))
+  }
 }
 
 @ObjectType({ description: "A record's value in a custom field." })

@@ -2,10 +2,10 @@ import { raw } from '@mikro-orm/core'
 import { badInput } from '../../../kernel/validation/errors.ts'
 import type { CustomField } from './custom-field.entity.ts'
 import type { CustomFieldFilter } from './custom-field.inputs.ts'
+import { MOST_FILTERS, TOO_MANY_FILTERS } from './custom-field-limits.ts'
 import { findField } from './custom-field-rules.ts'
 import { readValue } from './custom-value.ts'
 
-const MOST_FILTERS = 10
 const MOST_WANTED = 100
 
 /**
@@ -13,7 +13,7 @@ const MOST_WANTED = 100
  * wrong type match nothing.
  */
 export function valueConditions(fields: readonly CustomField[], filters: readonly CustomFieldFilter[]): object[] {
-  if (filters.length > MOST_FILTERS) throw badInput(`At most ${MOST_FILTERS} custom fields can be filtered by at once.`)
+  if (filters.length > MOST_FILTERS) throw badInput(TOO_MANY_FILTERS)
   return filters.flatMap((filter) => {
     const field = findField(fields, filter)
     return field ? conditionsOf(field, filter) : [nothing]

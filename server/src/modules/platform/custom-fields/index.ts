@@ -5,7 +5,12 @@ import { customFieldStart } from './custom-field-provisioner.ts'
 import { StoredFieldValue } from './stored-field-value.entity.ts'
 
 export { CustomField, CustomFieldType } from './custom-field.entity.ts'
-export { CustomFieldFilter, CustomFieldValue, CustomFieldValueInput } from './custom-field.inputs.ts'
+export {
+  CustomFieldFilter,
+  CustomFieldFilters,
+  CustomFieldValue,
+  CustomFieldValueInput,
+} from './custom-field.inputs.ts'
 export { CustomFieldService } from './custom-field.service.ts'
 export { CustomFieldKind } from './custom-field-kinds.ts'
 export { customFieldPayload } from './custom-field-payload.ts'

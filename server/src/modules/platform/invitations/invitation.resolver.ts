@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
-import { PageArgs } from '../../../kernel/graphql/list-args.ts'
+import { OrderedArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { mutationResult, payload } from '../../../kernel/graphql/payload.ts'
 import { OpenToAnyone, Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
@@ -24,8 +24,7 @@ export class InvitationResolver {
   @Query(() => InvitationList, { description: 'Invitations that have not been accepted.' })
   @Requires('users.can_view')
   invitations(
-    @PageArgs() { slice }: PageArgs,
-    @Arg('orderBy', () => [InvitationOrder], { nullable: true }) orderBy: InvitationOrder[] | null,
+    @OrderedArgs(InvitationOrder) { slice, orderBy }: OrderedArgs<InvitationOrder>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Invitation>> {
     return ctx.use(InvitationService).list(slice, orderBy)

@@ -1,7 +1,7 @@
 import MailComposer, { type MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import type { Envelope } from './smtp-pool.ts'
 
-/** A mail as it goes over the line. */
+/** A serialized message and its SMTP envelope. */
 export interface BuiltMail {
   readonly envelope: Envelope
   readonly content: Buffer

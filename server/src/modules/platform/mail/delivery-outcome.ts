@@ -10,7 +10,7 @@ export interface Outcome {
   readonly waitSeconds: number
 }
 
-/** Tried again only when it is certain that the mail did not go out, and only when that may change. */
+/** Retries only if the mail was certainly not delivered and the failure is temporary. */
 export function afterFailure({ message, responseCode, isUnknown }: SmtpFault, attempts: number): Outcome {
   const problem = message.slice(0, 500)
   if (isUnknown) return { status: 'unknown', problem, waitSeconds: 0 }

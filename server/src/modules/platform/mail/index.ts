@@ -9,6 +9,7 @@ import { mailsAboutPeople } from './mails-about-people.ts'
 
 export { type BuiltMail, buildMail, oneClickHeaders } from './built-mail.ts'
 export { letterHtml } from './letter.ts'
+export { type LinkPage, sendLinkPage } from './link-page.ts'
 export { Mail, type MailAttachment, MailStatus } from './mail.entity.ts'
 export { MailService, type NewMail } from './mail.service.ts'
 export { MailProviderService } from './mail-provider.service.ts'

@@ -99,7 +99,7 @@ export class MailDelivery {
     provider,
   }: ClaimedMail): Promise<Outcome> {
     const { from, domain } = this.servers.sender(provider)
-    // The same name at every attempt, so that a mailbox that got it twice after all shows it once.
+    // The same Message-ID on every attempt, so that mailboxes can deduplicate.
     const messageId = `<${id}@${domain}>`
     try {
       const mail = await buildMail(recipient, {

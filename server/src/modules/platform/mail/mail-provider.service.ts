@@ -56,7 +56,7 @@ export class MailProviderService {
     return provider
   }
 
-  /** Mail goes the installation's way again; where that has none, what still waits is kept to be read. */
+  /** Mail uses the installation's server again. If there is none, queued mail is kept in the outbox unsent. */
   async remove(): Promise<MailProvider> {
     await this.requireAdministratorReach()
     const { em, installation } = this.ctx
@@ -96,7 +96,7 @@ export class MailProviderService {
     return provider
   }
 
-  /** Mail that opens accounts goes through the server that is chosen here, the administrators' too. */
+  /** Invitations and password resets, including those of administrators, go through this server. */
   private async requireAdministratorReach(): Promise<void> {
     if (this.ctx.entryPoint === 'system' || (await this.ctx.use(RoleService).isWithinReach(ADMINISTRATOR))) return
     throw forbidden('Only people with every permission of an administrator can choose the mail server.')

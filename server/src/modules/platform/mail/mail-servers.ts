@@ -5,7 +5,7 @@ import { installationServer, type ProviderAccess, providerServer } from './mail-
 import { describeServerError } from './server-account.ts'
 import { type SmtpFault, SmtpPool } from './smtp-pool.ts'
 
-/** How long a tenant's server that cannot be reached is left alone, so that others' mail need not wait for it. */
+/** Cooldown for a tenant's unreachable server, so that it does not delay other tenants' mail. */
 const REST_MS = 30_000
 const REMEMBERED_MS = 5 * 60_000
 
@@ -75,7 +75,9 @@ export class MailServers {
       ...(responseCode !== undefined && { responseCode }),
       ...(isUnknown !== undefined && { isUnknown }),
     })
-    if (responseCode === undefined && !isUnknown) this.resting.set(key, fault)
+    // A connection lost after a mail may be bad luck, but a silent server holds up the mail of others.
+    const isSilent = error.code === 'ETIMEDOUT'
+    if (responseCode === undefined && (!isUnknown || isSilent)) this.resting.set(key, new Error(fault.message))
     return fault
   }
 }

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { getRecord } from '../../../kernel/database/records.ts'
 import { matching } from '../../../kernel/graphql/list-inputs.ts'
@@ -148,7 +149,8 @@ export class MailService {
   /** Puts a mail that failed, or may have, back into the queue. */
   async resend(id: string): Promise<Mail> {
     if (!isId(id)) throw notFound('mail')
-    const mail = orNotFound(await this.ctx.em.findOne(Mail, id), 'mail')
+    // Locked, so that a mail that is being sent is not queued a second time.
+    const mail = orNotFound(await this.ctx.em.findOne(Mail, id, { lockMode: LockMode.PESSIMISTIC_WRITE }), 'mail')
     if (!(await this.isDelivered()))
       throw new UserInputError('No mail server is set up, so emails stay in this outbox.')
     if (!RESENDABLE.includes(mail.status))

@@ -24,7 +24,9 @@ export interface SmtpFault extends Error {
 /** Mails that one connection carries; servers dislike connections that never end. */
 const MAILS_PER_CONNECTION = 100
 const IDLE_MS = 5_000
-/** Bytes given to the connection at a time. A cut within the mail is then seen before its end is written. */
+/** Limit for one step, such as signing in or sending a mail. An idle timeout alone never ends a reply that drips in. */
+const STEP_MS = 180_000
+/** Chunk size, so that a lost connection is noticed before the last chunk is written. */
 const PART_BYTES = 16_384
 
 /**
@@ -40,6 +42,7 @@ export class SmtpPool {
   constructor(
     private readonly server: SmtpServer,
     private readonly maxConnections: number,
+    private readonly stepMs = STEP_MS,
   ) {}
 
   /** Returns the server's reply. Throws an `SmtpFault`. */
@@ -54,7 +57,7 @@ export class SmtpPool {
         })
         if (outcome !== null) return outcome
       }
-      const connection = new SmtpSession(this.server)
+      const connection = new SmtpSession(this.server, this.stepMs)
       await connection.open()
       return await this.sendOver({ connection, mails: 0 }, envelope, mail)
     } finally {
@@ -130,12 +133,15 @@ class SmtpSession {
   private readonly connection: SMTPConnection
   private fail: (error: Error) => void = () => {}
 
-  constructor(private readonly server: SmtpServer) {
+  constructor(
+    private readonly server: SmtpServer,
+    private readonly stepMs: number,
+  ) {
     const { auth: _, ...options } = server
     this.connection = new SMTPConnection(options)
     // A connection that is lost reports it here, whatever it was doing.
     this.connection.on('error', (error: Error) => this.fail(error))
-    // Later, because a reply of the server explains better why it closed the connection.
+    // Deferred, so that a reply from the server is reported rather than the closed connection.
     this.connection.on('end', () => setImmediate(() => this.fail(new Error('The connection was closed.'))))
   }
 
@@ -185,10 +191,15 @@ class SmtpSession {
   }
 
   private settle<Result>(work: (done: (error?: Error | null, result?: Result) => void) => void) {
+    let timer: NodeJS.Timeout | undefined
     return new Promise<Result | undefined>((resolve, reject) => {
       this.fail = reject
+      timer = setTimeout(() => {
+        reject(Object.assign(new Error('The server took too long.'), { code: 'ETIMEDOUT' }))
+        this.connection.close()
+      }, this.stepMs)
       work((error, result) => (error ? reject(error) : resolve(result)))
-    })
+    }).finally(() => clearTimeout(timer))
   }
 }
 

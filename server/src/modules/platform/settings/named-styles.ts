@@ -29,7 +29,7 @@ export class NamedStyleInput {
   settings!: Record<string, unknown>
 }
 
-const MAX_STYLES = 50
+export const MAX_STYLES = 50
 const MAX_NAME = 60
 /** Characters of a style's settings as JSON, far more than all of them together need. */
 const MAX_SETTINGS = 10_000
@@ -37,7 +37,6 @@ const ID = /^[a-z0-9][a-z0-9-]{0,39}$/
 
 /** Validation errors of named styles, each at its path, such as `namedStyles.1.name`. */
 export function namedStyleFaults(styles: readonly NamedStyleInput[]): InputFault[] {
-  if (styles.length > MAX_STYLES) return [fault('namedStyles', `A theme has at most ${MAX_STYLES} styles`)]
   return styles.flatMap((style, at) => [
     ...nameFaults(style, styles.slice(0, at), `namedStyles.${at}`),
     ...settingsFaults(style.settings, `namedStyles.${at}.settings`),

@@ -4,9 +4,6 @@ import type { MainnavLinkInput, MainnavSettingsInput } from './navigation.inputs
 import { LinkTarget, RightnavType } from './navigation.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
 
-/** More would not be usable as a menu. */
-const MOST_ITEMS = 40
-
 /** The same parser as in pages. A link that it changes would not work. */
 const followed = link()
 
@@ -51,7 +48,6 @@ function listFaults<Item extends MainnavLinkInput>(
   items: readonly Item[],
   more: (item: Item, field: string) => InputFault[],
 ): InputFault[] {
-  if (items.length > MOST_ITEMS) return [fault(field, `A menu has at most ${MOST_ITEMS} items`)]
   return items.flatMap((item, at) => [...linkFaults(item, `${field}.${at}`), ...more(item, `${field}.${at}`)])
 }
 

@@ -1,6 +1,10 @@
+import { ArrayMaxSize } from 'class-validator'
 import { Field, InputType, Int } from 'type-graphql'
+import { IfGiven } from '../../../kernel/validation/if-string.ts'
 import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
-import { LinkTarget, MobileNavPosition, MobileNavStyle, RightnavType } from './navigation.ts'
+import { LinkTarget, MOST_ITEMS, MobileNavPosition, MobileNavStyle, RightnavType } from './navigation.ts'
+
+export const TOO_MANY_ITEMS = { message: `A menu has at most ${MOST_ITEMS} items` }
 
 @InputType({ description: 'Omitted settings are unchanged.' })
 export class MainnavSettingsInput {
@@ -57,6 +61,8 @@ export class MainnavLinkInput {
 @InputType({ description: "Menus are two levels deep: items of a submenu can't have one." })
 export class MainnavItemInput extends MainnavLinkInput {
   @Field(() => [MainnavLinkInput], { nullable: true, defaultValue: [] })
+  @IfGiven()
+  @ArrayMaxSize(MOST_ITEMS, TOO_MANY_ITEMS)
   submenu?: MainnavLinkInput[] | null
 }
 

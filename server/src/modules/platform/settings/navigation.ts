@@ -1,5 +1,8 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 
+/** More would not be usable as a menu. */
+export const MOST_ITEMS = 40
+
 /** How the menu opens on small screens. */
 export const MobileNavStyle = {
   DROPDOWN: 'dropdown',

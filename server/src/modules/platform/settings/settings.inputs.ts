@@ -1,9 +1,12 @@
+import { ArrayMaxSize } from 'class-validator'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/graphql/payload.ts'
+import { IfGiven } from '../../../kernel/validation/if-string.ts'
 import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
-import { NamedStyleInput } from './named-styles.ts'
-import { MainnavItemInput, MainnavSettingsInput, RightnavItemInput } from './navigation.inputs.ts'
+import { MAX_STYLES, NamedStyleInput } from './named-styles.ts'
+import { MainnavItemInput, MainnavSettingsInput, RightnavItemInput, TOO_MANY_ITEMS } from './navigation.inputs.ts'
+import { MOST_ITEMS } from './navigation.ts'
 import { type Colours, SiteSettings } from './site-settings.entity.ts'
 
 @InputType({
@@ -75,6 +78,8 @@ export class UpdateSiteSettingsInput {
     nullable: true,
     description: 'Replaces all. Blocks of a deleted style lose its look.',
   })
+  @IfGiven()
+  @ArrayMaxSize(MAX_STYLES, { message: `A theme has at most ${MAX_STYLES} styles` })
   namedStyles?: NamedStyleInput[] | null
 
   @Field(() => Int, { nullable: true, description: 'Null uses the general corner radius.' })
@@ -90,9 +95,13 @@ export class UpdateSiteSettingsInput {
   mainnavSettings?: MainnavSettingsInput | null
 
   @Field(() => [MainnavItemInput], { nullable: true })
+  @IfGiven()
+  @ArrayMaxSize(MOST_ITEMS, TOO_MANY_ITEMS)
   mainnavItems?: MainnavItemInput[] | null
 
   @Field(() => [RightnavItemInput], { nullable: true })
+  @IfGiven()
+  @ArrayMaxSize(MOST_ITEMS, TOO_MANY_ITEMS)
   rightnavItems?: RightnavItemInput[] | null
 
   @Field(() => String, { nullable: true })

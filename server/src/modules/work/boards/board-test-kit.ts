@@ -1,6 +1,7 @@
 import type { Visitor } from '../../../app/test-server.ts'
 
-export const BOARD = 'id name isShared isMine ownerName version columns { id name color limit meaning }'
+export const BOARD =
+  'id name isShared isMine ownerName version members { id displayName } columns { id name color limit meaning cardCount }'
 
 const inputs: Readonly<Record<string, string>> = { createBoard: 'CreateBoardInput', updateBoard: 'UpdateBoardInput' }
 
@@ -28,11 +29,10 @@ export function boardsOf(person: Visitor) {
     move: (input: object) => person.ask(move, { input }),
     /** The titles of the cards of a column, in order. */
     async cards(boardId: string, columnId: string): Promise<string[]> {
-      const { data } = await person.ask('query ($id: ID!) { boardCards(boardId: $id) { title columnId } }', {
-        id: boardId,
-      })
-      const cards: { title: string; columnId: string }[] = data.boardCards
-      return cards.filter((card) => card.columnId === columnId).map(({ title }) => title)
+      const asked = 'query ($id: ID!) { boardCards(boardId: $id, perPage: 50) { columnId items { title } } }'
+      const { data } = await person.ask(asked, { id: boardId })
+      const columns: { columnId: string; items: { title: string }[] }[] = data.boardCards
+      return columns.filter((one) => one.columnId === columnId).flatMap(({ items }) => items.map(({ title }) => title))
     },
   }
 }

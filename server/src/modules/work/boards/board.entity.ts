@@ -28,7 +28,7 @@ registerEnumType(ColumnMeaning, { name: 'ColumnMeaning', description: 'How far t
 
 /** Columns through which projects move as cards. */
 @ObjectType()
-@Audited({ area: 'projects', title: 'name', ignored: ['ownerId'] })
+@Audited({ area: 'projects', title: 'name', ignored: ['ownerId', 'memberIds'] })
 @Index({ properties: ['tenantId', 'name', 'id'] })
 @TenantTable()
 export class Board extends VersionedEntity {
@@ -36,13 +36,19 @@ export class Board extends VersionedEntity {
   @Property({ type: 'string', length: 100 })
   name!: string
 
-  @Field(() => Boolean, { description: 'Whether everybody who may view projects sees it; otherwise only its owner.' })
+  @Field(() => Boolean, {
+    description: 'Whether everybody who may view projects sees it; otherwise only its owner and its members.',
+  })
   @Property({ type: 'boolean' })
   isShared: Opt<boolean> = true
 
   /** The account's ID. No foreign key, because agency accounts belong to no tenant. */
   @Property({ type: 'text', updatable: false } as never)
   ownerId!: string
+
+  /** The accounts with whom the owner shares it. */
+  @Property({ type: 'string[]', defaultRaw: `'{}'` })
+  memberIds: Opt<string[]> = []
 
   @Field(() => String, { description: "The owner's name." })
   @Property({ type: 'string', length: 100, updatable: false } as never)
@@ -78,7 +84,10 @@ export class BoardColumn extends TenantEntity implements ColumnFields {
   @Property({ type: 'string', length: 10 })
   color: Opt<ColumnColor> = ColumnColor.GRAY
 
-  @Field(() => Int, { nullable: true, description: 'More cards than this are too many.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'A soft limit: clients warn above it, the server does not enforce it.',
+  })
   @Property({ type: 'integer', nullable: true })
   limit: number | null = null
 

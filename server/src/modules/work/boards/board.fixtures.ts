@@ -4,19 +4,31 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
     readonly board: string
     readonly boardColumn: string
+    readonly boardMember: string
   }
 }
 
 export const fixtures: CapabilityFixtures = {
   ids: {
     board: /^((board|boardChanged)\.id|boardCards\.boardId|(UpdateBoard|ManageBoard)Input\.id)$/,
-    boardColumn: /^(\w+ProjectInput\.columnId|BoardColumnInput\.id|MoveColumnCardsInput\.(fromColumnId|toColumnId))$/,
+    boardColumn:
+      /^((\w+ProjectInput|ProjectWhere)\.columnId|BoardColumnInput\.id|MoveColumnCardsInput\.(fromColumnId|toColumnId))$/,
+    // Of the staff. No test deactivates this account.
+    boardMember: /^(Create|Update)BoardInput\.memberIds$/,
   },
-  async reset(database, { tenant, board, boardColumn }) {
+  async create({ database }, handle) {
+    const [row] = await database.query<{ id: string }>('select id from "user" where email = $1 and role_id = 2', [
+      `owner@${handle}.test`,
+    ])
+    return { boardMember: row?.id ?? '' }
+  },
+  async reset(database, { tenant, board, boardColumn, boardMember }) {
     await database.query(
-      `insert into board (id, tenant_id, name, owner_id, owner_name, created_at, updated_at)
-       values ($1, $2, 'Given', 'nobody', 'Given', now(), now()) on conflict (id) do update set is_shared = true`,
-      [board, tenant],
+      `insert into board (id, tenant_id, name, owner_id, owner_name, member_ids, created_at, updated_at)
+       values ($1, $2, 'Given', 'nobody', 'Given', $3, now(), now())
+       on conflict (id) do update set is_shared = true, member_ids = excluded.member_ids`,
+      // Only the owner of a board chooses its members. Whoever sends the same ones changes nothing.
+      [board, tenant, [boardMember]],
     )
     await database.query(
       `insert into board_column (id, tenant_id, board_id, name, position) values ($1, $3, $2, 'Given', 0)
@@ -28,6 +40,6 @@ export const fixtures: CapabilityFixtures = {
     'GET /admin/kanban/project/boards': () => ({}),
     'GET /admin/kanban/project/:boardId/columns': ({ board }) => ({ params: { boardId: board } }),
   },
-  events: { boardChanged: ({ board }) => ['board.changed', { boardIds: [board] }] },
+  events: { boardChanged: ({ board }) => ['board.changed', { boardId: board, audience: null }] },
   vocabulary: ['board_column.color', 'board_column.meaning'],
 }

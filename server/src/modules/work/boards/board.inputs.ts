@@ -1,25 +1,21 @@
-import { ArrayMaxSize, ArrayNotEmpty, Max, Min, ValidateIf } from 'class-validator'
+import { ArrayMaxSize, ArrayNotEmpty, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/graphql/payload.ts'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
-import { atMost, IfGiven, IfString } from '../../../kernel/validation/if-string.ts'
+import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { Board, ColumnColor, ColumnMeaning } from './board.entity.ts'
-
-export const MOST_COLUMNS = 30
+import { LONGEST_COLUMN_NAME, MOST_COLUMNS, MOST_MEMBERS } from './board-limits.ts'
 
 @InputType()
 export class NewBoardColumnInput {
   @Field(() => String)
-  @atMost(60)
+  @atMost(LONGEST_COLUMN_NAME)
   name!: string
 
   @Field(() => ColumnColor, { nullable: true })
   color?: ColumnColor | null
 
   @Field(() => Int, { nullable: true })
-  @IfGiven()
-  @Min(1, { message: 'Enter a limit between 1 and 1,000' })
-  @Max(1000, { message: 'Enter a limit between 1 and 1,000' })
   limit?: number | null
 
   @Field(() => ColumnMeaning, { nullable: true })
@@ -41,6 +37,14 @@ export class CreateBoardInput {
   @Field(() => Boolean, { nullable: true, description: 'True unless stated.' })
   isShared?: boolean | null
 
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'All people who see it while it is not shared with everybody, of `boardMemberCandidates`.',
+  })
+  @ValidateIf((_input, value) => Array.isArray(value))
+  @ArrayMaxSize(MOST_MEMBERS, { message: `At most ${MOST_MEMBERS} people` })
+  memberIds?: string[] | null
+
   @Field(() => [NewBoardColumnInput], {
     nullable: true,
     description: 'In their order; To do, In progress and Done unless stated.',
@@ -51,12 +55,12 @@ export class CreateBoardInput {
   columns?: NewBoardColumnInput[] | null
 }
 
-@InputType({ description: 'Where the cards of a column that goes are moved.' })
+@InputType({ description: 'Where the cards of a deleted column are moved.' })
 export class MoveColumnCardsInput {
   @Field(() => ID)
   fromColumnId!: string
 
-  @Field(() => ID, { description: 'A column that stays on the board.' })
+  @Field(() => ID, { description: 'A column that remains on the board.' })
   toColumnId!: string
 }
 
@@ -76,13 +80,24 @@ export class UpdateBoardInput {
   @Field(() => Boolean, { nullable: true })
   isShared?: boolean | null
 
-  @Field(() => [BoardColumnInput], { nullable: true, description: 'All columns in their order. Those left out go.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'All people who see it while it is not shared with everybody, of `boardMemberCandidates`.',
+  })
+  @ValidateIf((_input, value) => Array.isArray(value))
+  @ArrayMaxSize(MOST_MEMBERS, { message: `At most ${MOST_MEMBERS} people` })
+  memberIds?: string[] | null
+
+  @Field(() => [BoardColumnInput], {
+    nullable: true,
+    description: 'All columns in their order. Those left out are deleted.',
+  })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayNotEmpty({ message: 'A board has at least one column' })
   @ArrayMaxSize(MOST_COLUMNS, { message: `At most ${MOST_COLUMNS} columns` })
   columns?: BoardColumnInput[] | null
 
-  @Field(() => [MoveColumnCardsInput], { nullable: true, description: 'For columns that go and have cards.' })
+  @Field(() => [MoveColumnCardsInput], { nullable: true, description: 'For columns that are deleted and have cards.' })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(MOST_COLUMNS, { message: `At most ${MOST_COLUMNS} columns` })
   moveCards?: MoveColumnCardsInput[] | null
@@ -92,6 +107,15 @@ export class UpdateBoardInput {
 export class ManageBoardInput {
   @Field(() => ID)
   id!: string
+}
+
+@ObjectType({ description: 'A staff member with whom a board can be shared.' })
+export class BoardMember {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  displayName!: string
 }
 
 export const BoardPayload = PayloadOf('BoardPayload', 'board', () => Board, {

@@ -1,16 +1,7 @@
 import { graphql } from '../../../rest/generated/gql.ts'
+import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
 import { type Route, route, text } from '../../../rest/route.ts'
-import {
-  boolean,
-  described,
-  exemplified,
-  integerOrNull,
-  list,
-  object,
-  oneOf,
-  string,
-  success,
-} from '../../../rest/schema.ts'
+import { boolean, described, exemplified, integerOrNull, object, oneOf, string } from '../../../rest/schema.ts'
 
 const ListBoards = graphql(`
   query RestBoards { boards { id name isShared isMine ownerName } }
@@ -32,39 +23,44 @@ const columnSchema = object({
   id: string,
   name: exemplified(string, 'In progress'),
   color: exemplified(string, 'blue'),
-  limit: described(integerOrNull, 'More cards than this are too many'),
+  limit: described(integerOrNull, 'A soft limit: clients warn above it, the server does not enforce it'),
   meaning: oneOf('open', 'in_progress', 'done'),
 })
+
+/** What both lists can be ordered by. */
+const orders = ['name'] as const
 
 export const restRoutes: readonly Route[] = [
   route('GET /admin/kanban/project/boards', ListBoards, {
     summary: "The caller's own boards and shared ones, by name",
-    answer: object({ success, boards: list(boardSchema) }),
+    query: listQuery(orders),
+    answer: listSchema(boardSchema),
     variables: () => ({}),
-    reply: ({ boards }) => ({
-      success: true,
-      boards: boards.map(({ id, name, isShared, isMine, ownerName }) => ({
+    reply: ({ boards }, request) => {
+      const rows = boards.map(({ id, name, isShared, isMine, ownerName }) => ({
         id,
         name,
         is_shared: isShared,
         is_mine: isMine,
         owner: ownerName,
-      })),
-    }),
+      }))
+      return wholeListReply(request, rows, orders)
+    },
   }),
   route('GET /admin/kanban/project/:boardId/columns', ListColumns, {
     summary: 'The columns of a board in their order',
-    answer: object({ success, columns: list(columnSchema) }),
+    query: listQuery(orders),
+    answer: listSchema(columnSchema),
     variables: ({ params }) => ({ id: text(params.boardId) }),
-    reply: ({ board }) => ({
-      success: true,
-      columns: board.columns.map(({ id, name, color, limit, meaning }) => ({
+    reply: ({ board }, request) => {
+      const rows = board.columns.map(({ id, name, color, limit, meaning }) => ({
         id,
         name,
         color: color.toLowerCase(),
         limit: limit ?? null,
         meaning: meaning.toLowerCase(),
-      })),
-    }),
+      }))
+      return wholeListReply(request, rows, orders)
+    },
   }),
 ]

@@ -9,7 +9,7 @@ interface ColumnCards {
 
 const registered: ColumnCards[] = []
 
-/** The cards are records of a later capability, so that one says how they are counted and moved. */
+/** Lets the capability that owns the cards (projects) define how they are counted and moved. */
 export function registerColumnCards(cards: ColumnCards): void {
   registered.push(cards)
 }

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { ColumnColor, ColumnMeaning } from './board.entity.ts'
 import { BoardService } from './board.service.ts'
+import { BoardReader } from './board-reader.ts'
 
 /** Writes Maple Auto's board, which its manager shares. Projects find its columns by their names in `ids`. */
 export async function seedBoards(ctx: RequestContext, { handle, ids }: DemoTenant): Promise<void> {
@@ -22,5 +23,5 @@ export async function seedBoards(ctx: RequestContext, { handle, ids }: DemoTenan
     },
     manager,
   )
-  for (const { id: columnId, name } of await boards.columnsOf(id)) ids.set(`column ${name}`, columnId)
+  for (const { id: columnId, name } of await ctx.use(BoardReader).columnsOf(id)) ids.set(`column ${name}`, columnId)
 }

@@ -5,12 +5,20 @@ import { seedBoards } from './demo-boards.ts'
 
 export { Board, BoardColumn, ColumnColor, ColumnMeaning } from './board.entity.ts'
 export { BoardService } from './board.service.ts'
+export { BoardColumns } from './board-columns.ts'
+export { MOST_CARDS, MOST_COLUMNS } from './board-limits.ts'
+export { BoardReader } from './board-reader.ts'
 export { registerColumnCards } from './column-cards.ts'
 
 declare module '../../../kernel/messaging/events.ts' {
   interface Events {
-    /** Sent for boards, their columns and their cards. */
-    'board.changed': { readonly tenantId: string; readonly boardIds: readonly string[] }
+    /** Sent for changes to boards, their columns and their cards. */
+    'board.changed': {
+      readonly tenantId: string
+      readonly boardId: string
+      /** The accounts that may learn of it; null for everybody who may view projects. */
+      readonly audience: readonly string[] | null
+    }
   }
 }
 

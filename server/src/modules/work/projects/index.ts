@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import { BoardCardsResolver } from './board-cards.resolver.ts'
 import { seedProjects } from './demo-projects.ts'
 import { Project, ProjectWord } from './project.entity.ts'
 import { ProjectResolver, ProjectViewsResolver } from './project.resolver.ts'
@@ -11,6 +12,8 @@ import { webhookEvents } from './project-webhooks.ts'
 
 export { Project } from './project.entity.ts'
 export { ProjectService } from './project.service.ts'
+export { ofVisibleCustomer } from './project-reader.ts'
+export { typedTime } from './typed-time.ts'
 
 const recordKinds = {
   project: {
@@ -49,7 +52,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 export const projects: Capability = {
   name: 'projects',
   entities: [Project, ProjectWord],
-  resolvers: [ProjectResolver, ProjectFieldsResolver, ProjectViewsResolver],
+  resolvers: [ProjectResolver, BoardCardsResolver, ProjectFieldsResolver, ProjectViewsResolver],
   rest: () => import('./project.rest.ts'),
   scheduledTasks: [purgeTask('projects')],
   recordKinds,

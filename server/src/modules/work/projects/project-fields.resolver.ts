@@ -11,7 +11,7 @@ import {
   CustomFieldValue,
   CustomValueService,
 } from '../../platform/custom-fields/index.ts'
-import { Board, BoardColumn, BoardService } from '../boards/index.ts'
+import { Board, BoardColumn, BoardReader } from '../boards/index.ts'
 import { Project } from './project.entity.ts'
 import { ProjectLinks } from './project-links.ts'
 
@@ -39,18 +39,18 @@ export class ProjectFieldsResolver {
 
   @FieldResolver(() => ID, { nullable: true, description: 'Null without a board that the viewer sees.' })
   async columnId(@Root() { columnId }: Project, @Ctx() ctx: RequestContext): Promise<string | null> {
-    return (await ctx.use(BoardService).column(columnId))?.id ?? null
+    return (await ctx.use(BoardReader).column(columnId))?.id ?? null
   }
 
   @FieldResolver(() => BoardColumn, { nullable: true })
   column(@Root() { columnId }: Project, @Ctx() ctx: RequestContext): Promise<BoardColumn | null> {
-    return ctx.use(BoardService).column(columnId)
+    return ctx.use(BoardReader).column(columnId)
   }
 
   @FieldResolver(() => Board, { nullable: true })
   async board(@Root() { columnId }: Project, @Ctx() ctx: RequestContext): Promise<Board | null> {
-    const column = await ctx.use(BoardService).column(columnId)
-    return column && ctx.use(BoardService).board(column.boardId)
+    const column = await ctx.use(BoardReader).column(columnId)
+    return column && ctx.use(BoardReader).board(column.boardId)
   }
 
   @FieldResolver(() => String, { description: "The customer's name; empty without a customer." })

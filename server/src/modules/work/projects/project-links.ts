@@ -3,7 +3,7 @@ import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { Customer } from '../../crm/customers/index.ts'
 import { Vehicle } from '../../crm/vehicles/index.ts'
-import { BoardService } from '../boards/index.ts'
+import { type BoardColumn, BoardReader } from '../boards/index.ts'
 import type { ProjectFields } from './project.entity.ts'
 
 type Links = Pick<ProjectFields, 'customerId' | 'vehicleId'> & { readonly columnId?: string | null }
@@ -23,7 +23,10 @@ export class ProjectLinks {
     return id ? this.vehicles.load(id) : null
   }
 
-  /** The names of customer, vehicle and column, before and after, for the audit log, where IDs would mean nothing to people. */
+  /**
+   * The names of customer, vehicle and column, before and after, for the audit log, where IDs would mean nothing to
+   * people. Columns of boards that not everybody sees count as none.
+   */
   async changed(before: Links | null, after: Links): Promise<AuditChange[]> {
     const [previous, current] = await Promise.all([before, after].map((links) => this.namesOf(links)))
     return (['customer', 'vehicle', 'column'] as const)
@@ -35,9 +38,18 @@ export class ProjectLinks {
     const [customer, vehicle, column] = await Promise.all([
       this.customer(links?.customerId ?? null),
       this.vehicle(links?.vehicleId ?? null),
-      this.ctx.use(BoardService).column(links?.columnId ?? null),
+      this.ctx.use(BoardReader).columnForEverybody(links?.columnId ?? null),
     ])
-    return { customer: customer?.displayName, vehicle: vehicle?.displayName, column: column?.name }
+    return {
+      customer: customer?.displayName,
+      vehicle: vehicle?.displayName,
+      column: column && (await this.titleOf(column)),
+    }
+  }
+
+  /** With the board, because columns of many boards have the same name. */
+  private async titleOf({ boardId, name }: BoardColumn): Promise<string> {
+    return `${(await this.ctx.use(BoardReader).board(boardId))?.name}: ${name}`
   }
 
   private async load<Row extends Customer | Vehicle>(

@@ -1,9 +1,8 @@
-import { Field } from 'type-graphql'
 import { BooleanFilter, IDFilter } from '../../../kernel/graphql/filters.ts'
 import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
-import { CustomFieldFilter } from '../../platform/custom-fields/index.ts'
+import { type CustomFieldFilter, CustomFieldFilters } from '../../platform/custom-fields/index.ts'
 import { Project } from './project.entity.ts'
 
 export const ProjectList = ListOf(Project, 'ProjectList')
@@ -11,9 +10,9 @@ export const ProjectList = ListOf(Project, 'ProjectList')
 export const ProjectWhere = WhereOf(
   'ProjectWhere',
   `Matches the beginnings of words in title and description, and the customer for viewers who may view customers. Returns at most ${MOST_FOUND} matches, best first unless another order is given.`,
-  { customerId: IDFilter, vehicleId: IDFilter, assigneeId: IDFilter, deleted: BooleanFilter },
+  { customerId: IDFilter, vehicleId: IDFilter, assigneeId: IDFilter, columnId: IDFilter, deleted: BooleanFilter },
 )
-Field(() => [CustomFieldFilter], { nullable: true })(ProjectWhere.prototype, 'customFields')
+CustomFieldFilters()(ProjectWhere.prototype, 'customFields')
 export type ProjectWhere = InstanceType<typeof ProjectWhere> & { customFields?: CustomFieldFilter[] | null }
 
 export enum ProjectOrderField {
@@ -24,6 +23,8 @@ export enum ProjectOrderField {
   END_DATE = 'endDate',
   CREATED_AT = 'id',
   UPDATED_AT = 'updatedAt',
+  /** The place in a column of a board. Needs a filter by `columnId`. */
+  RANK = 'rank',
 }
 
 export const ProjectOrder = OrderOf('ProjectOrder', ProjectOrderField)

@@ -22,7 +22,7 @@ export const timelineKinds = {
 
 const EXCERPT = 200
 
-/** Tells assignees and the customer's timeline of projects, in the transaction of the change. */
+/** Notifies assignees and updates the customer's timeline, in the transaction of the change. */
 export class ProjectNotices {
   constructor(private readonly ctx: RequestContext) {}
 

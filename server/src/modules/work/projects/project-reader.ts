@@ -7,6 +7,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/graphql/pagin
 import { badInput } from '../../../kernel/validation/errors.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
+import { BoardReader } from '../boards/index.ts'
 import { Project } from './project.entity.ts'
 import { type ProjectOrder, ProjectOrderField, type ProjectWhere } from './project-list.inputs.ts'
 import { ProjectSearch } from './project-search.ts'
@@ -24,7 +25,19 @@ export class ProjectReader {
     orderBy: readonly ProjectOrder[] | null,
   ): Promise<Listing<Project>> {
     const { em } = this.ctx
-    const { search, deleted, assigneeId, customFields, ...filters } = where ?? {}
+    // Without the column filter, the order would reveal which projects are cards on boards hidden from the viewer.
+    if (orderBy?.some(({ field }) => field === ProjectOrderField.RANK) && !where?.columnId?.eq)
+      throw badInput('Projects are ordered by RANK in one column only. Filter by columnId, too.')
+    const { ids, conditions } = await this.matching(where)
+    if (ids && !orderBy?.length) return this.byRelevance(slice, await conditions(), ids)
+    const { offset, limit } = slice
+    const rows = await em.find(Project, await conditions(), { offset, limit, orderBy: ordered(orderBy) as never })
+    return listing(slice, rows, async (upTo) => countUpTo(em, Project, await conditions(), upTo))
+  }
+
+  /** The conditions of a filter, to be made anew for each statement, and the matches of its search, best first. */
+  async matching(where: ProjectWhere | null) {
+    const { search, deleted, assigneeId, columnId, customFields, ...filters } = where ?? {}
     const ids = search?.trim() && !deleted?.eq ? await this.ctx.use(ProjectSearch).find(search) : null
     const conditions = async () =>
       ({
@@ -33,14 +46,12 @@ export class ProjectReader {
           ofVisibleCustomer(),
           ...matching(filters, []),
           ...this.ctx.use(AssigneeService).matching(assigneeId),
+          ...this.ctx.use(BoardReader).matchingCards(columnId),
           ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.PROJECT, customFields)),
           ...(ids ? [{ id: { $in: ids } }] : []),
         ],
       }) as FilterQuery<Project>
-    if (ids && !orderBy?.length) return this.byRelevance(slice, await conditions(), ids)
-    const { offset, limit } = slice
-    const rows = await em.find(Project, await conditions(), { offset, limit, orderBy: ordered(orderBy) as never })
-    return listing(slice, rows, async (upTo) => countUpTo(em, Project, await conditions(), upTo))
+    return { ids, conditions }
   }
 
   /** Search results are limited, so they fit in memory. */

@@ -17,7 +17,7 @@ const projectWords: WordTable = {
 /** Limits the indexed words of a long description. */
 const MOST_WORDS = 1000
 
-/** Search for projects by the beginnings of words of their title, and after these description and customer. */
+/** Prefix search for projects. Matches in the title rank above matches in the description or customer. */
 export class ProjectSearch {
   constructor(private readonly ctx: RequestContext) {}
 

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { CustomFieldKind, CustomValueService, customFieldPayload } from '../../platform/custom-fields/index.ts'
 import { type WebhookMessage, WebhookOutbox } from '../../platform/webhooks/index.ts'
-import { BoardService } from '../boards/index.ts'
+import { BoardReader } from '../boards/index.ts'
 import type { Project } from './project.entity.ts'
 import { ProjectLinks } from './project-links.ts'
 
@@ -16,7 +16,7 @@ export const webhookEvents = {
 /** Serialized payloads of the projects before a change. */
 export type Before = ReadonlyMap<string, string> | null
 
-/** Tells webhooks of projects, in the transaction of the change. The projects must be locked. */
+/** Enqueues webhook messages about projects, in the transaction of the change. The projects must be locked. */
 export class ProjectWebhooks {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -57,7 +57,7 @@ export class ProjectWebhooks {
     const { id, title, description, startDate, endDate, customerId, vehicleId } = project
     const [customer, column, assignees, fields] = await Promise.all([
       this.ctx.use(ProjectLinks).customer(customerId),
-      this.ctx.use(BoardService).column(project.columnId),
+      this.ctx.use(BoardReader).columnForEverybody(project.columnId),
       this.ctx.use(AssigneeService).of(id),
       this.ctx.use(CustomValueService).of(CustomFieldKind.PROJECT, id),
     ])

@@ -63,12 +63,12 @@ export class Project extends SoftDeletableEntity implements ProjectFields {
   @Property({ type: 'uuid', nullable: true })
   vehicleId: string | null = null
 
-  /** The column of a board in which it is a card. */
-  @Property({ type: 'uuid', nullable: true })
+  /** The column of a board in which it is a card. Exports leave it out, because not everybody may see the board. */
+  @Property({ type: 'uuid', nullable: true, hidden: true })
   columnId: string | null = null
 
   /** The place among the cards of the column: see `rank.ts`. */
-  @Property({ type: 'text', nullable: true, collation: 'C' })
+  @Property({ type: 'text', nullable: true, collation: 'C', hidden: true })
   rank: string | null = null
 
   @Field(() => String, { description: 'The author.' })

@@ -17,12 +17,8 @@ import {
   UpdateProjectInput,
 } from './project.inputs.ts'
 import { ProjectService } from './project.service.ts'
-import { ProjectCards } from './project-cards.ts'
 import { ProjectList, ProjectOrder, ProjectWhere } from './project-list.inputs.ts'
 import { ProjectReader } from './project-reader.ts'
-
-/** A board may have thousands of cards, so a request reads four boards at most. */
-const BOARD_COST = 4_500
 
 @Resolver(() => Project)
 export class ProjectResolver {
@@ -42,15 +38,6 @@ export class ProjectResolver {
   @Requires('projects.can_view', 'projects')
   project(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Project> {
     return ctx.use(ProjectService).get(id)
-  }
-
-  @Query(() => [Project], {
-    complexity: BOARD_COST,
-    description: 'The cards of a board, each column in its order: the first 10,000.',
-  })
-  @Requires('projects.can_view', 'projects')
-  boardCards(@Arg('boardId', () => ID) boardId: string, @Ctx() ctx: RequestContext): Promise<Project[]> {
-    return ctx.use(ProjectCards).of(boardId)
   }
 
   @Query(() => ProjectAbilities)

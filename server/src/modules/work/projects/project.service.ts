@@ -1,4 +1,4 @@
-import { addAuditChanges, skipAudit } from '../../../kernel/audit/audit.ts'
+import { addAuditChanges } from '../../../kernel/audit/audit.ts'
 import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
@@ -8,7 +8,7 @@ import { Vehicle } from '../../crm/vehicles/index.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
-import { BoardService } from '../boards/index.ts'
+import { BoardColumns, BoardReader, BoardService } from '../boards/index.ts'
 import { Project, type ProjectFields } from './project.entity.ts'
 import type {
   CreateProjectInput,
@@ -35,7 +35,7 @@ export class ProjectService extends RecordService<Project> {
     const fields = checkedProject(typed, await this.ctx.use(TenantClock).timeZone(), undefined, values.faults)
     await this.checkLinks(fields, null)
     const assignees = await this.ctx.use(AssigneeService).validate(null, assigneeIds)
-    const place = await this.cards.placeAtEnd(columnId || null)
+    const place = await this.cards.placeAtEnd(columnId || null, null)
     const id = await newId(em)
     const project = em.create(Project, { ...fields, ...place, id, createdBy: this.ctx.actorName, deletedAt: null })
     const links = await this.ctx.use(ProjectLinks).changed(null, { ...fields, ...place })
@@ -45,15 +45,17 @@ export class ProjectService extends RecordService<Project> {
     await this.ctx.use(AssigneeService).apply(id, assignees)
     await this.follow(project)
     await this.webhooks.created([project])
-    await this.cards.changed(place.columnId)
+    await this.ctx.use(BoardService).publishColumns(place.columnId)
     await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
     return project
   }
 
-  async update({ id, version, assigneeIds, customFields, columnId, ...typed }: UpdateProjectInput): Promise<Project> {
+  async update(input: UpdateProjectInput): Promise<Project> {
+    const { id: typedId, version, assigneeIds, customFields, columnId, ...typed } = input
     // Columns are locked before their cards, here and everywhere.
-    const place = columnId === undefined ? null : await this.cards.placeAtEnd(columnId || null)
-    const project = await this.forChange(id)
+    const wanted = columnId === undefined ? null : await this.cards.placeAtEnd(columnId || null, typedId)
+    const project = await this.forChange(typedId)
+    const { id } = project
     requireVersion('project', project, version)
     const before = await this.webhooks.before([project])
     const values = await this.ctx.use(CustomValueService).read(CustomFieldKind.PROJECT, id, customFields)
@@ -61,6 +63,8 @@ export class ProjectService extends RecordService<Project> {
     await this.checkLinks(fields, project)
     const assignees = await this.ctx.use(AssigneeService).validate(id, assigneeIds)
     const from = project.columnId
+    // Viewers who can't see the board read columnId as null, so sending null back must not remove the card from it.
+    const place = wanted?.columnId || (await this.ctx.use(BoardReader).column(from)) ? wanted : null
     const isMoved = place !== null && place.columnId !== from
     const links = await this.ctx
       .use(ProjectLinks)
@@ -73,7 +77,7 @@ export class ProjectService extends RecordService<Project> {
     await this.ctx.use(CustomValueService).write(id, values)
     await this.follow(project)
     await this.webhooks.changed([project], before)
-    await this.cards.changed(from, project.columnId)
+    await this.ctx.use(BoardService).publishColumns(from, project.columnId)
     await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
     return project
   }
@@ -81,7 +85,7 @@ export class ProjectService extends RecordService<Project> {
   /** Adds assignees to those it has. Without a new one, the project is unchanged. */
   async assign({ id, assigneeIds }: ManageProjectAssigneesInput): Promise<Project> {
     const project = await this.forChange(id)
-    const before = await this.ctx.use(AssigneeService).userIdsOf(id)
+    const before = await this.ctx.use(AssigneeService).userIdsOf(project.id)
     const added = assigneeIds.map((one) => one.toLowerCase()).filter((one) => !before.includes(one))
     return added.length === 0 ? project : this.update({ id, assigneeIds: [...before, ...added] })
   }
@@ -89,7 +93,7 @@ export class ProjectService extends RecordService<Project> {
   /** Removes assignees. Without one that it has, the project is unchanged. */
   async unassign({ id, assigneeIds }: ManageProjectAssigneesInput): Promise<Project> {
     const project = await this.forChange(id)
-    const before = await this.ctx.use(AssigneeService).userIdsOf(id)
+    const before = await this.ctx.use(AssigneeService).userIdsOf(project.id)
     const removed = assigneeIds.map((one) => one.toLowerCase())
     const kept = before.filter((one) => !removed.includes(one))
     return kept.length === before.length ? project : this.update({ id, assigneeIds: kept })
@@ -97,17 +101,20 @@ export class ProjectService extends RecordService<Project> {
 
   /** Moves a project to a place on a board. */
   async move({ id, columnId, ...neighbours }: MoveProjectInput): Promise<Project> {
-    const column = await this.ctx.use(BoardService).lockColumn(columnId)
+    const column = await this.ctx.use(BoardColumns).lock(columnId)
     const project = await this.forChange(id)
     const from = project.columnId
     const before = await this.webhooks.before([project])
     const links = await this.ctx.use(ProjectLinks).changed(project, { ...project, columnId: column.id })
-    if (links.length > 0) addAuditChanges(project, links)
-    // The order within a column is no event of the project.
-    else skipAudit(project)
-    await this.cards.place(project, column.id, neighbours)
-    await this.webhooks.changed([project], before)
-    await this.cards.changed(from, column.id)
+    const place = await this.cards.placeBetween(project, column, neighbours)
+    if (links.length > 0) {
+      addAuditChanges(project, links)
+      Object.assign(project, place)
+      await this.ctx.em.flush()
+      await this.webhooks.changed([project], before)
+    } else await this.cards.write(project, place)
+    await this.cards.keepRanksShort(place)
+    await this.ctx.use(BoardService).publishColumns(from, column.id)
     return project
   }
 
@@ -117,13 +124,13 @@ export class ProjectService extends RecordService<Project> {
 
   protected override async afterDelete(projects: readonly Project[]): Promise<void> {
     await this.ctx.use(ProjectNotices).follow(...projects)
-    await this.cards.changed(...projects.map(({ columnId }) => columnId))
+    await this.ctx.use(BoardService).publishColumns(...projects.map(({ columnId }) => columnId))
   }
 
   protected override async afterRestore(projects: readonly Project[]): Promise<void> {
     await this.ctx.use(ProjectNotices).follow(...projects)
     await this.webhooks.created(projects)
-    await this.cards.changed(...projects.map(({ columnId }) => columnId))
+    await this.ctx.use(BoardService).publishColumns(...projects.map(({ columnId }) => columnId))
   }
 
   private get cards(): ProjectCards {
@@ -157,6 +164,7 @@ export class ProjectService extends RecordService<Project> {
       await this.ctx.use(CustomerService).forWriting(customerId)
     }
     if (!vehicleId || vehicleId === before?.vehicleId) return
+    if (!this.ctx.can('customers.can_view')) throw forbidden("You don't have permission to choose a vehicle.")
     const vehicle =
       isId(vehicleId) && customerId ? await this.ctx.em.findOne(Vehicle, { id: vehicleId, customerId }) : null
     if (!vehicle) throw notFound('vehicle', 'vehicleId')

@@ -99,6 +99,16 @@ test('only administrators and managers are assigned, and those who were stay', a
   expect(notified.map(({ user_id }) => user_id)).toContain(managerId)
 })
 
+test('an ID in capital letters is the same project', async () => {
+  const [ownerId, managerId] = [await idOf('owner@maple.test'), await idOf('manager@maple.test')]
+  const id = await projectCalled('Capital', { assigneeIds: [managerId] })
+  const typed = id.toUpperCase()
+  const assignees = [{ id: managerId }, { id: ownerId }]
+  expect((await mine.assign(typed, [managerId])).project).toMatchObject({ version: 1, assignees: [{ id: managerId }] })
+  expect((await mine.update({ id: typed, assigneeIds: [managerId, ownerId] })).project).toMatchObject({ id, assignees })
+  expect((await mine.unassign(typed, [managerId])).project.assignees).toMatchObject([{ id: ownerId }])
+})
+
 test('a project has at most 50 assignees, also if they come one after the other', async () => {
   const made = await database.query<{ id: string }>(
     `insert into "user" (tenant_id, email, display_name, role_id, password_hash)
@@ -147,6 +157,16 @@ test('a customer is chosen only by those who may view customers; others see the 
   const id = await projectCalled('Seen', { customerId })
   expect((await theirs.read(id)).data.project).toMatchObject({ customerName: 'Nora Hidden', customer: null })
   expect((await theirs.update({ id, title: 'Renamed' })).project).toMatchObject({ title: 'Renamed', customerId })
+  const { vehicle } = await mergesOf(owner).addVehicle(customerId, 'SHUT 1')
+  expect((await theirs.update({ id, vehicleId: vehicle.id })).errors).toMatchObject([
+    { extensions: { code: 'FORBIDDEN' } },
+  ])
+  await mine.update({ id, vehicleId: vehicle.id })
+  expect((await theirs.update({ id, title: 'Renamed again', vehicleId: vehicle.id })).project).toMatchObject({
+    title: 'Renamed again',
+    vehicleId: vehicle.id,
+  })
+  expect((await theirs.update({ id, customerId: null })).project).toMatchObject({ customerId: null, vehicleId: null })
   expect((await theirs.remove([id])).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
 })
 

@@ -2,7 +2,7 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BASE = DIGITS.length
 
-/** Longer ranks than this are written anew for the whole column. */
+/** When a rank gets longer than this, the whole column is rebalanced. */
 export const LONGEST_RANK = 60
 
 /**
@@ -23,7 +23,7 @@ export function rankBetween(below: string, above: string | null): string {
   }
 }
 
-/** So many ranks in ascending order with equal room between them. */
+/** `count` evenly spaced ranks in ascending order. */
 export function evenRanks(count: number): string[] {
   let width = 1
   while (BASE ** width <= count + 1) width++

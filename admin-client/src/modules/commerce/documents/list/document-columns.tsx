@@ -36,14 +36,16 @@ export const nameColumn: Column<DocumentRowFragment, DocumentOrderField> = {
   ),
 }
 
-const status: DocumentColumn = {
+const statusColumn = (width: number): DocumentColumn => ({
   name: 'status',
   label: 'Status',
-  width: 220,
+  width,
   givesWay: 'xs',
   sort: 'STATUS',
   cell: (document) => <DocumentStatusBadge {...document} />,
-}
+})
+
+const status = statusColumn(170)
 
 const customer: DocumentColumn = {
   name: 'customer',
@@ -62,7 +64,7 @@ const dateColumn = (
 ): DocumentColumn => ({
   name,
   label,
-  width: 120,
+  width: 130,
   givesWay: 'md',
   sort,
   cell: (document) => textCell(dayText(day(document))),
@@ -89,7 +91,7 @@ const issued = dateColumn('issued', 'Issue date', 'ISSUED_ON', ({ issuedOn }) =>
 const vehicle: DocumentColumn = {
   name: 'vehicle',
   label: 'Vehicle',
-  width: 190,
+  width: 175,
   givesWay: 'md',
   cell: (document) => textCell([document.vehicle?.displayName, document.vehicle?.plate].filter(Boolean).join(' · ')),
 }
@@ -109,7 +111,7 @@ const rest: readonly DocumentColumn[] = [
   {
     name: 'assignees',
     label: 'Assignees',
-    width: 160,
+    width: 145,
     givesWay: 'md',
     cell: ({ assignees }) => textCell(assignees.map(({ displayName }) => displayName).join(', ')),
   },
@@ -135,7 +137,7 @@ const rest: readonly DocumentColumn[] = [
 const validUntil: DocumentColumn = {
   name: 'valid',
   label: 'Valid until',
-  width: 120,
+  width: 130,
   givesWay: 'md',
   cell: (document) => textCell(dayText(document.validUntil)),
 }
@@ -144,7 +146,8 @@ const validUntil: DocumentColumn = {
 export const COLUMNS: Readonly<Record<ListedType, readonly DocumentColumn[]>> = {
   QUOTE: [status, customer, issued, validUntil, total, vehicle, ...rest],
   INVOICE: [
-    status,
+    // Two badges: an overdue invoice has a payment status too.
+    statusColumn(220),
     customer,
     issued,
     dateColumn('due', 'Due date', 'DUE_ON', ({ dueOn }) => dueOn),

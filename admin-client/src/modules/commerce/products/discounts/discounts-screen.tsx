@@ -53,26 +53,26 @@ export function DiscountsScreen() {
       )}
       {discounts && discounts.length > 0 && (
         <Card p={0}>
-          <Table.ScrollContainer minWidth={560}>
-            <Table verticalSpacing="sm" horizontalSpacing="md">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Name</Table.Th>
-                  <Table.Th>Discount</Table.Th>
-                  <Table.Th>Status</Table.Th>
-                  <Table.Th ta="end">Uses</Table.Th>
-                  <Table.Th>
-                    <VisuallyHidden>Actions</VisuallyHidden>
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {discounts.map((discount) => (
-                  <Row key={discount.id} discount={discount} onEdit={() => setEdited(discount)} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <Table verticalSpacing="sm" horizontalSpacing="md">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Name</Table.Th>
+                <Table.Th visibleFrom="sm">Discount</Table.Th>
+                <Table.Th>Status</Table.Th>
+                <Table.Th ta="end" visibleFrom="sm">
+                  Uses
+                </Table.Th>
+                <Table.Th>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {discounts.map((discount) => (
+                <Row key={discount.id} discount={discount} onEdit={() => setEdited(discount)} />
+              ))}
+            </Table.Tbody>
+          </Table>
         </Card>
       )}
       {edited && <DiscountDialog discount={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
@@ -100,14 +100,17 @@ function Row({ discount, onEdit }: { readonly discount: DiscountPartFragment; on
         <Text c="dimmed" fz="sm">
           {code ?? 'Automatic'}
         </Text>
+        <Text c="dimmed" fz="sm" hiddenFrom="sm">
+          {benefitOf(discount)}
+        </Text>
       </Table.Td>
-      <Table.Td>{benefitOf(discount)}</Table.Td>
+      <Table.Td visibleFrom="sm">{benefitOf(discount)}</Table.Td>
       <Table.Td>
         <Badge variant="light" color={COLORS[state]}>
           {state}
         </Badge>
       </Table.Td>
-      <Table.Td ta="end" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table.Td ta="end" visibleFrom="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {uses.toLocaleString('en')}
         {typeof maxUses === 'number' && ` of ${maxUses.toLocaleString('en')}`}
       </Table.Td>

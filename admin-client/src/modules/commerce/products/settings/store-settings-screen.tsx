@@ -10,6 +10,7 @@ import { useSend } from '../../../../ui/form/use-send.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
+import { ReminderSettingsForm } from '../../abandoned-carts/public-api.ts'
 import { CartSettingsForm } from './cart-settings-form.tsx'
 
 export const StoreSettingsPart = graphql(`
@@ -28,7 +29,8 @@ const UpdateStoreSettingsDocument = graphql(`
 
 /** The settings of the store. */
 export function StoreSettingsScreen() {
-  const hasStore = useViewer().has('store')
+  const { has } = useViewer()
+  const hasStore = has('store')
   const { data, error, refetch } = useQuery(StoreSettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <>
@@ -37,6 +39,7 @@ export function StoreSettingsScreen() {
       <Stack gap="md">
         {data && <Settings settings={data.storeSettings} />}
         {hasStore && <CartSettingsForm />}
+        {has('orders') && <ReminderSettingsForm />}
       </Stack>
     </>
   )

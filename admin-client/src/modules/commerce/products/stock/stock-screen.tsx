@@ -112,7 +112,7 @@ const COLUMNS: readonly StockColumn[] = [
     name: 'product',
     label: 'Product',
     cell: ({ product, variant, location, reserved }) => (
-      <NameCell to={`/inventory/products/${product.id}`} name={product.name}>
+      <NameCell to={`/inventory/products/${product.id}`} name={product.name} lines={2}>
         <Text c="dimmed" fz="xs" truncate>
           {variant}
         </Text>

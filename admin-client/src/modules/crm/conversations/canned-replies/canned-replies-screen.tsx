@@ -38,7 +38,12 @@ export function CannedRepliesScreen() {
       },
     })
   const columns: readonly Column<Reply, never>[] = [
-    { name: 'shortcut', label: 'Shortcut', width: 200, cell: ({ shortcut }) => <Text fw={500}>/{shortcut}</Text> },
+    {
+      name: 'shortcut',
+      label: 'Shortcut',
+      width: { base: 110, sm: 200 },
+      cell: ({ shortcut }) => <Text fw={500}>/{shortcut}</Text>,
+    },
     { name: 'text', label: 'Text', cell: ({ text }) => <Text lineClamp={2}>{text}</Text> },
     ...(mayEdit
       ? [

@@ -26,13 +26,13 @@ export function AnalyticsSettingsScreen() {
   )
 }
 
-const valuesOf = ({ isOn, keepMonths }: EditedAnalyticsSettingsFragment) => ({
-  isOn,
+const valuesOf = ({ isEnabled, keepMonths }: EditedAnalyticsSettingsFragment) => ({
+  isEnabled,
   keepMonths: keepMonths as number | string,
 })
 type Values = ReturnType<typeof valuesOf>
 
-const toInput = ({ isOn, keepMonths }: Values) => ({ isOn, keepMonths: Number(keepMonths) })
+const toInput = ({ isEnabled, keepMonths }: Values) => ({ isEnabled, keepMonths: Number(keepMonths) })
 
 function SettingsForm({ settings }: { settings: EditedAnalyticsSettingsFragment }) {
   const mayEdit = useViewer().can('settings.can_edit')
@@ -57,11 +57,11 @@ function SettingsForm({ settings }: { settings: EditedAnalyticsSettingsFragment 
             label="Count visits"
             description="Visitors whose browser asks not to be tracked, staff and bots are never counted."
             disabled={!mayEdit}
-            {...form.getInputProps('isOn', { type: 'checkbox' })}
+            {...form.getInputProps('isEnabled', { type: 'checkbox' })}
           />
           <NumberInput
-            label="Keep single visits for"
-            description={`Months, from 1 to ${MOST_MONTHS}. The figures of each day are kept for good.`}
+            label="Keep individual visits for"
+            description={`Months, from 1 to ${MOST_MONTHS}. Daily totals are kept indefinitely.`}
             maw={360}
             min={1}
             max={MOST_MONTHS}

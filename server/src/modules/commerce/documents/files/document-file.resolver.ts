@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { PageArgs } from '../../../../kernel/graphql/list-args.ts'
+import { OrderedArgs } from '../../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../../kernel/graphql/paging.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import {
@@ -24,9 +24,8 @@ export class DocumentFileResolver {
   @RequiresDocuments('can_view')
   documentFiles(
     @Arg('documentId', () => ID) documentId: string,
-    @PageArgs() { slice }: PageArgs,
+    @OrderedArgs(FileOrder) { slice, orderBy }: OrderedArgs<FileOrder>,
     @Arg('deleted', () => Boolean, { nullable: true }) deleted: boolean | null,
-    @Arg('orderBy', () => [FileOrder], { nullable: true }) orderBy: FileOrder[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Attachment>> {
     return ctx.use(AttachmentReader).list('document', documentId, slice, { isDeleted: deleted ?? false, orderBy })

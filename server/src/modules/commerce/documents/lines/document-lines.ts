@@ -8,7 +8,7 @@ import { accessOf, DocumentAccess } from '../document-access.ts'
 import { DocumentLineKind, type DocumentType, JobApproval } from '../document-kinds.ts'
 import { DocumentJob, DocumentLine } from './document-line.entity.ts'
 import type { DocumentJobInput, DocumentLineInput } from './line.inputs.ts'
-import { checkedLine, fault, type LineDefaults, type LineFields, MOST_JOBS, MOST_LINES } from './line-rules.ts'
+import { checkedLine, fault, type LineDefaults, type LineFields, MOST_LINES } from './line-rules.ts'
 
 export interface PlannedLine {
   /** The stored line that it changes; null for a new one. */
@@ -59,7 +59,6 @@ export class LinePlanner {
       stored.lines.filter((line) => line.jobId === jobId && !used.has(line.id)).map(kept)
     const typedLines = [...(lines ?? []), ...(jobs ?? []).flatMap((job) => job.lines ?? [])]
     if (typedLines.length > MOST_LINES) faults.push(fault('lines', `A document has at most ${MOST_LINES} lines`))
-    if ((jobs?.length ?? 0) > MOST_JOBS) faults.push(fault('jobs', `A document has at most ${MOST_JOBS} jobs`))
     if (faults.length > 0) return { lines: [], jobs: [] }
     const planLines = async (some: readonly DocumentLineInput[], path: string) =>
       Promise.all(some.map((typed, at) => this.planLine(typed, { path: `${path}.${at}`, stored, used, faults })))

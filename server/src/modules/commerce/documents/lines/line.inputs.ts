@@ -1,8 +1,12 @@
+import { ArrayMaxSize } from 'class-validator'
 import { Field, Float, ID, InputType } from 'type-graphql'
-import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
+import { atMost, IfGiven, IfString } from '../../../../kernel/validation/if-string.ts'
 import { CanadianProvince } from '../../taxes/index.ts'
 import { Cents, PercentOrAmountInput } from '../amounts.ts'
 import { DocumentLineKind } from '../document-kinds.ts'
+import { MOST_JOBS, MOST_LINES } from './line-rules.ts'
+
+const TOO_MANY_LINES = { message: `A document has at most ${MOST_LINES} lines` }
 
 @InputType({
   description:
@@ -81,6 +85,8 @@ export class DocumentJobInput {
   note?: string | null
 
   @Field(() => [DocumentLineInput], { nullable: true, description: 'All lines of the job, in their order.' })
+  @IfGiven()
+  @ArrayMaxSize(MOST_LINES, TOO_MANY_LINES)
   lines?: DocumentLineInput[] | null
 }
 
@@ -112,11 +118,15 @@ export abstract class DocumentContentInput {
     nullable: true,
     description: 'All lines outside jobs, in their order; existing ones that are missing are deleted.',
   })
+  @IfGiven()
+  @ArrayMaxSize(MOST_LINES, TOO_MANY_LINES)
   lines?: DocumentLineInput[] | null
 
   @Field(() => [DocumentJobInput], {
     nullable: true,
     description: 'All jobs, in their order; existing ones that are missing are deleted with their lines.',
   })
+  @IfGiven()
+  @ArrayMaxSize(MOST_JOBS, { message: `A document has at most ${MOST_JOBS} jobs` })
   jobs?: DocumentJobInput[] | null
 }

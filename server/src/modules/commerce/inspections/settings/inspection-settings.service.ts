@@ -21,25 +21,25 @@ export class InspectionSettingsService {
         points: group.points.map((point) => ({ name: point.name.trim(), unit: point.unit?.trim() ?? '' })),
       })),
     }))
-    const faults = templates.flatMap((template, at) => faultsOf(template, templates.slice(0, at)))
+    const names = new Set<string>()
+    const faults = templates.flatMap((template) => faultsOf(template, names))
     if (faults.length > 0) throw new UserInputError(faults)
     return this.ctx.use(CapabilitySettingsService).change(InspectionSettings, { templates, version })
   }
 }
 
-function faultsOf(template: InspectionTemplate, earlier: readonly InspectionTemplate[]): InputFault[] {
-  const { name, groups } = template
+/** `names` are those of the templates before it; its own is added. */
+function faultsOf({ name, groups }: InspectionTemplate, names: Set<string>): InputFault[] {
   const points = groups.flatMap((group) => group.points)
   const fault = (message: string, code = 'INVALID'): InputFault => ({ code, message, field: 'templates' })
-  const same = (one: { readonly name: string }, other: { readonly name: string }) =>
-    one.name.toLowerCase() === other.name.toLowerCase()
   if (!name) return [fault('Enter a name for each template')]
+  const isTaken = names.has(name.toLowerCase())
+  names.add(name.toLowerCase())
+  const groupNames = new Set(groups.map((group) => group.name.toLowerCase()))
   return [
-    ...(earlier.some((one) => same(one, template)) ? [fault(`There are two templates named ${name}`, 'TAKEN')] : []),
-    ...(groups.some((group, at) => groups.slice(0, at).some((one) => same(one, group)))
-      ? [fault(`${name} has two groups with the same name`, 'TAKEN')]
-      : []),
-    ...(groups.some((group) => !group.name) ? [fault(`Enter a name for each group of ${name}`)] : []),
+    ...(isTaken ? [fault(`There are two templates named ${name}`, 'TAKEN')] : []),
+    ...(groupNames.size < groups.length ? [fault(`${name} has two groups with the same name`, 'TAKEN')] : []),
+    ...(groupNames.has('') ? [fault(`Enter a name for each group of ${name}`)] : []),
     ...(points.some((point) => !point.name) ? [fault(`Enter a name for each point of ${name}`)] : []),
     ...(points.length === 0 ? [fault(`Add a point to ${name}`)] : []),
     ...(points.length > MOST_POINTS ? [fault(`${name} has more than ${MOST_POINTS} points`)] : []),

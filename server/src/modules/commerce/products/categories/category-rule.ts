@@ -1,3 +1,4 @@
+import { ArrayMaxSize } from 'class-validator'
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { type InputFault, invalidField, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { Product, ProductType } from '../product.entity.ts'
@@ -64,6 +65,7 @@ export class CategoryRule {
   match!: CategoryRuleMatch
 
   @Field(() => [CategoryCondition], { description: `At most ${MOST_CONDITIONS}.` })
+  @ArrayMaxSize(MOST_CONDITIONS, { message: `A rule has at most ${MOST_CONDITIONS} conditions` })
   conditions!: CategoryCondition[]
 }
 
@@ -94,8 +96,6 @@ const operators: Readonly<Record<CategoryConditionField, readonly CategoryCondit
 /** The rule as it is stored. Throws UserInputError with every invalid condition. */
 export function checkedRule({ match, conditions }: CategoryRule): CategoryRule {
   if (conditions.length === 0) throw invalidField('rule.conditions', 'Add at least one condition')
-  if (conditions.length > MOST_CONDITIONS)
-    throw invalidField('rule.conditions', `A rule has at most ${MOST_CONDITIONS} conditions`)
   const faults: InputFault[] = []
   const checked = conditions.map(({ field, operator, value }, at) => {
     const of = (part: string) => `rule.conditions.${at}.${part}`

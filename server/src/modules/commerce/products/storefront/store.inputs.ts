@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ValidateNested } from 'class-validator'
+import { ArrayMaxSize } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { BooleanFilter, IDFilter, StringFilter } from '../../../../kernel/graphql/filters.ts'
 import { type Listing, ListOf } from '../../../../kernel/graphql/paging.ts'
@@ -35,7 +35,6 @@ export class StoreProductWhere {
   @Field(() => [OptionFilter], { nullable: true })
   @IfGiven()
   @ArrayMaxSize(10, { message: 'At most 10 options' })
-  @ValidateNested({ each: true })
   options?: OptionFilter[] | null
 
   @Field(() => BooleanFilter, { nullable: true, description: 'Whether at least one variant can be bought now.' })

@@ -43,15 +43,18 @@ export class FormSettingsService {
 
   /** Null unless the tenant has both keys. */
   async recaptcha(): Promise<{ siteKey: string; service: Recaptcha } | null> {
-    const { recaptchaSiteKey: siteKey, recaptchaSecret } = await this.read()
+    return this.recaptchaOf(await this.read())
+  }
+
+  private recaptchaOf({ recaptchaSiteKey: siteKey, recaptchaSecret }: FormSettings) {
     const secret = siteKey && recaptchaSecret ? unsealText(recaptchaSecret, this.seal) : null
     return secret ? { siteKey, service: new Recaptcha(secret, this.ctx.installation.recaptchaUrl) } : null
   }
 
   /** The site key, if forms use reCAPTCHA. Null without keys, and while forms need no human check. */
   async recaptchaSiteKey(): Promise<string | null> {
-    const { humanCheck } = await this.read()
-    return (humanCheck && (await this.recaptcha())?.siteKey) || null
+    const settings = await this.read()
+    return (settings.humanCheck && this.recaptchaOf(settings)?.siteKey) || null
   }
 
   /** The services that browsers need to send a form, by the beginning of their URLs. */

@@ -5,12 +5,10 @@ import { conditions, containing, escapedLike, SortDirection } from '../../../../
 import { ordering } from '../../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import { withinTime } from '../../../../kernel/time/time-filter.ts'
-import { badInput } from '../../../../kernel/validation/errors.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { FormSubmission } from './form-submission.entity.ts'
 import type { FormSubmissionOrder, FormSubmissionWhere } from './form-submission.inputs.ts'
 
-const MOST_VALUE_FILTERS = 10
 const TABLE = { entity: FormSubmission, noun: 'submission' } as const
 
 export type SubmissionConditions = FilterQuery<FormSubmission>
@@ -48,7 +46,6 @@ export class FormSubmissionReader {
   /** The conditions of a list. Created on each call, because a raw fragment can be used in only one statement. */
   async conditions(where: FormSubmissionWhere | null): Promise<SubmissionConditions> {
     const { search, unread, deleted, createdAt, values, formName, folder, customerId, pageId } = where ?? {}
-    if (values && values.length > MOST_VALUE_FILTERS) throw badInput(`At most ${MOST_VALUE_FILTERS} values.`)
     const { timeZone } = await this.ctx.use(SettingsService).site()
     return {
       $and: [

@@ -5,7 +5,7 @@ import { OrderOf } from '../../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../../kernel/graphql/paging.ts'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { DateTimeFilter } from '../../../../kernel/time/time-filter.ts'
-import { atMost } from '../../../../kernel/validation/if-string.ts'
+import { atMost, IfGiven } from '../../../../kernel/validation/if-string.ts'
 import { FormFolder, FormSubmission } from './form-submission.entity.ts'
 
 export const MOST_AT_ONCE = 500
@@ -48,7 +48,9 @@ export class FormSubmissionWhere {
   @Field(() => DateTimeFilter, { nullable: true })
   createdAt?: DateTimeFilter | null
 
-  @Field(() => [FormValueFilter], { nullable: true, description: 'At most 10.' })
+  @Field(() => [FormValueFilter], { nullable: true })
+  @IfGiven()
+  @ArrayMaxSize(10, { message: 'At most 10 values.' })
   values?: FormValueFilter[] | null
 }
 

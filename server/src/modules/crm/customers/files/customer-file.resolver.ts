@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { PageArgs } from '../../../../kernel/graphql/list-args.ts'
+import { OrderedArgs } from '../../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../../kernel/graphql/paging.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
@@ -25,9 +25,8 @@ export class CustomerFileResolver {
   @Requires('customers.can_view', 'customers')
   customerFiles(
     @Arg('customerId', () => ID) customerId: string,
-    @PageArgs() { slice }: PageArgs,
+    @OrderedArgs(FileOrder) { slice, orderBy }: OrderedArgs<FileOrder>,
     @Arg('deleted', () => Boolean, { nullable: true }) deleted: boolean | null,
-    @Arg('orderBy', () => [FileOrder], { nullable: true }) orderBy: FileOrder[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Attachment>> {
     return ctx.use(AttachmentReader).list('customer', customerId, slice, { isDeleted: deleted ?? false, orderBy })

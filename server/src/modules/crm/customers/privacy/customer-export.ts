@@ -88,7 +88,7 @@ export class CustomerExport {
     const nameOf = (name: string) => meta?.props.find(({ fieldNames }) => fieldNames?.[0] === name)?.name ?? name
     const sql = `select * from "${table}" where "${column}" = any(?::uuid[]) order by 1`
     const rows = await em.execute<Row[]>(sql, [`{${values.join(',')}}`])
-    const points = await this.pointsAt(table, column)
+    const points = (await this.pointsAt(table, column)).filter(({ by }) => !hidden(by))
     const called = new Map<string, string>()
     for (const { to, by } of points) {
       const ids = rows.map((row) => row[by]).filter((id) => typeof id === 'string')
@@ -126,7 +126,8 @@ export class CustomerExport {
   private async history(records: readonly { table: string; ids: readonly string[] }[]): Promise<object[]> {
     const rows = await this.ctx.em.execute<Row[]>(
       `select "at", "act" as "action", "kind", "record_title" as "title", "changes" from "audit_entry" e
-       where ${records.map(() => '(e."kind" = ? and e."record_id" = any(?::text[]))').join(' or ')}
+       where e."audience" is null
+         and (${records.map(() => '(e."kind" = ? and e."record_id" = any(?::text[]))').join(' or ')})
        order by e."id" desc limit ${MOST_HISTORY}`,
       records.flatMap(({ table, ids }) => [table, `{${ids.join(',')}}`]),
     )

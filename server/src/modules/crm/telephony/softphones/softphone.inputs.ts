@@ -1,4 +1,4 @@
-import { ArrayMaxSize, Max, Min, ValidateIf, ValidateNested } from 'class-validator'
+import { ArrayMaxSize, Max, Min } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost, IfGiven, IfString } from '../../../../kernel/validation/if-string.ts'
@@ -75,9 +75,8 @@ export class UpdateTelephonySettingsInput {
   keepMonths?: number | null
 
   @Field(() => [TurnServerInput], { nullable: true, description: `At most ${MOST_TURN_SERVERS}. Replaces all.` })
-  @ValidateIf((_input, value) => Array.isArray(value))
+  @IfGiven()
   @ArrayMaxSize(MOST_TURN_SERVERS, { message: `At most ${MOST_TURN_SERVERS} servers` })
-  @ValidateNested({ each: true })
   turnServers?: TurnServerInput[] | null
 
   @Field(() => Int, { nullable: true })

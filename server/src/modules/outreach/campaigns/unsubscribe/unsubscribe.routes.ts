@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../../kernel/capability/services.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
-import { MEMBER_PAGE, memberPage } from '../../../crm/mailing-lists/index.ts'
+import { sendLinkPage } from '../../../platform/mail/index.ts'
 import { UnsubscribeService } from './unsubscribe.service.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
 
@@ -10,7 +10,7 @@ type Request = FastifyRequest<{ Querystring: { token?: string } }>
 const FORM = 'application/x-www-form-urlencoded'
 const MOST_BYTES = 10_000
 const QUIET = { config: { isQuiet: true } }
-const INVALID = memberPage({ title: 'This link is not valid', text: 'Use the link of a newer email.' })
+const INVALID = { title: 'This link is not valid', text: 'Use the link of a newer email.' }
 
 /**
  * The link in campaigns. Opening it changes nothing, because mail programs open links too. Pressing the button does, and so
@@ -24,28 +24,23 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
     site.get(UNSUBSCRIBE_PATH, QUIET, async (request, reply) => {
       const [ctx, token] = [await services.contextOf(request, reply), tokenOf(request as Request)]
       const found = ctx.tenant ? await ctx.use(UnsubscribeService).find(token) : null
-      if (!found) return send(reply, 404, INVALID)
+      if (!found) return sendLinkPage(reply, 404, INVALID)
       const page = {
         title: `Unsubscribe from ${ctx.currentTenant.name}?`,
         text: `${found.email} will no longer receive these emails.`,
         button: { label: 'Unsubscribe', action: `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}` },
       }
-      return send(reply, 200, memberPage(page))
+      return sendLinkPage(reply, 200, page)
     })
     site.post(UNSUBSCRIBE_PATH, QUIET, async (request, reply) => {
       const ctx = await services.contextOf(request, reply)
       const token = tokenOf(request as Request)
       const isDone = ctx.tenant ? await inTransaction(ctx, () => ctx.use(UnsubscribeService).unsubscribe(token)) : false
-      if (!isDone) return send(reply, 404, INVALID)
+      if (!isDone) return sendLinkPage(reply, 404, INVALID)
       const text = `You will no longer receive emails of ${ctx.currentTenant.name}.`
-      return send(reply, 200, memberPage({ title: 'You are unsubscribed', text }))
+      return sendLinkPage(reply, 200, { title: 'You are unsubscribed', text })
     })
   })
 }
 
 const tokenOf = ({ query: { token } }: Request) => String(token ?? '').slice(0, 200)
-
-function send(reply: FastifyReply, status: number, html: string): FastifyReply {
-  reply.header('cache-control', 'private, no-store').relax(MEMBER_PAGE)
-  return reply.code(status).type('text/html; charset=utf-8').send(html)
-}

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** What stands for all further texts. */
+/** Replaces texts beyond the limit. */
 export const OTHER = 'Other'
 
 /** Tenants whose texts are remembered at a time. */
 const MOST_TENANTS = 300
 
 /**
- * Lets so many different texts through for each tenant and day (UTC), in this process; all others become 'Other'.
+ * Limits the number of distinct texts per tenant and day (UTC) in this process; further ones become 'Other'.
  * Visitors can invent any number of paths and events.
  */
 export class DistinctTexts {
@@ -18,7 +18,7 @@ export class DistinctTexts {
 
   constructor(private readonly most: number) {}
 
-  limited(tenantId: string, text: string, now = new Date()): string {
+  limit(tenantId: string, text: string, now = new Date()): string {
     const known = this.days.memo(`${tenantId} ${now.toISOString().slice(0, 10)}`)
     if (known.has(text)) return text
     if (known.size >= this.most) return OTHER

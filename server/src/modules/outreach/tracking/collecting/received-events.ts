@@ -10,7 +10,7 @@ const MOST_PARAMETERS = 4000
 const MOST_TEXT = 300
 
 const text = (most: number) => z.string().transform((value) => truncate(storableText(value), most))
-/** Anything else counts as none: a browser with an extension must not lose its visit over it. */
+/** Invalid values become empty: a browser extension that alters one must not cost the visit. */
 const optional = (most: number) => text(most).catch('')
 
 const scalar = z.union([text(MOST_TEXT), z.number(), z.boolean(), z.null()])
@@ -21,7 +21,9 @@ const parameters = z.record(
 )
 
 const batch = z.object({
-  visitor: z.uuid(),
+  /** Of this batch: a browser sends it again until it was accepted. */
+  id: z.uuid(),
+  visitorId: z.uuid(),
   path: text(MOST_PATH).refine((path) => path.startsWith('/')),
   referrer: optional(2000),
   zone: optional(60),
@@ -38,13 +40,13 @@ const batch = z.object({
 export type ReceivedBatch = z.infer<typeof batch>
 export type ReceivedEvent = ReceivedBatch['events'][number]
 
-/** Null if it is nothing that the script sends. */
-export function receivedBatch(body: unknown): ReceivedBatch | null {
+/** Null if the body is not a valid batch. */
+export function parseBatch(body: unknown): ReceivedBatch | null {
   return batch.safeParse(body).data ?? null
 }
 
 /** The path as figures count it: `/about/` is the page `/about`. */
-export function countedPath(path: string): string {
+export function normalizePath(path: string): string {
   const [before = ''] = path.split(/[?#]/)
   return before.length > 1 && before.endsWith('/') ? before.slice(0, -1) : before
 }
@@ -53,7 +55,7 @@ export function countedPath(path: string): string {
  * What is kept of an event's parameters. Queries of addresses go, because they may hold tokens and personal data, and
  * views of pages need none: their path is a column.
  */
-export function keptParameters({ name, parameters: sent }: ReceivedEvent): object | null {
+export function parametersToStore({ name, parameters: sent }: ReceivedEvent): object | null {
   if (name === 'page_view') return null
   const entries = Object.entries(sent).map(([key, value]) => [key, typeof value === 'string' ? bare(value) : value])
   if (entries.length === 0) return null

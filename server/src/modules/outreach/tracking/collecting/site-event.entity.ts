@@ -25,7 +25,7 @@ export class SiteEvent {
 
   /** The random id that the visitor's browser made for itself. */
   @Property({ type: 'uuid' })
-  visitor!: string
+  visitorId!: string
 
   @Property({ type: 'string', length: 500 })
   path!: string

@@ -3,23 +3,30 @@ import { isbot } from 'isbot'
 import type { Services } from '../../../../kernel/capability/services.ts'
 import { IpRateLimiter } from '../../../../kernel/security/ip-rate-limiter.ts'
 import { staffCookie } from '../../../platform/site-sessions/index.ts'
+import { dailyEventLimit } from './daily-event-limit.ts'
 import { DistinctTexts } from './distinct-texts.ts'
 import { EventBuffer } from './event-buffer.ts'
-import type { NewSiteEvent } from './event-writer.ts'
-import { countedPath, keptParameters, type ReceivedBatch, receivedBatch } from './received-events.ts'
+import type { EventBatch } from './event-writer.ts'
+import { NetworkShares } from './network-shares.ts'
+import { normalizePath, parametersToStore, parseBatch, type ReceivedBatch } from './received-events.ts'
 import { trafficSource } from './traffic-source.ts'
 import { countryOf, MOST_USER_AGENT, visitorDevice } from './visitor-device.ts'
 
 const MOST_BYTES = 16 * 1024
-/** Batches a minute from one network, such as an office or a school. */
-const MOST_BATCHES = 300
+/** Events a minute from one network, such as an office or a school. */
+const MOST_EVENTS = 600
+/** The part of a tenant's daily limit that one network may use. */
+const NETWORK_SHARE = 0.05
+/** Seconds. */
+const RETRY_AFTER = 10
 /** A day, for a tenant. */
 const MOST_PATHS = 2000
 const MOST_NAMES = 200
 
 /** Takes events from the script of sites. Answers before they are stored, because nobody waits for the answer. */
 export class TrackingRoutes {
-  private readonly rate = new IpRateLimiter(MOST_BATCHES)
+  private readonly rate = new IpRateLimiter(MOST_EVENTS)
+  private readonly shares = new NetworkShares(NETWORK_SHARE)
   private readonly paths = new DistinctTexts(MOST_PATHS)
   private readonly names = new DistinctTexts(MOST_NAMES)
   private readonly buffer: EventBuffer
@@ -43,34 +50,51 @@ export class TrackingRoutes {
   private async receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { entryPoint, tenant } = await this.services.siteOf(request.host)
     if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showMissing()
-    const seconds = this.rate.consume(request.ip)
-    if (seconds > 0) return reply.code(429).header('retry-after', seconds).send({ error: 'Too many events' })
-    const batch = receivedBatch(request.body)
-    if (!batch) return reply.code(400).send({ error: 'These are no events' })
-    if (isCounted(request)) this.buffer.add(tenant.id, this.eventsOf(tenant.id, request, batch))
+    const { ip } = request
+    // The first event counts before the body is read, so that bodies without events count too.
+    let seconds = this.rate.consume(ip)
+    if (seconds > 0) return refuse(reply, seconds)
+    const batch = parseBatch(request.body)
+    if (!batch) return reply.code(400).send({ error: 'Invalid events' })
+    seconds = this.rate.consume(ip, Date.now(), batch.events.length - 1)
+    if (seconds > 0) return refuse(reply, seconds)
+    if (!isCounted(request)) return reply.code(204).send()
+    seconds = this.shares.secondsToWait(tenant.id, ip, dailyEventLimit(tenant.plan))
+    if (seconds > 0) return refuse(reply, seconds)
+    if (!this.buffer.add(tenant.id, this.toEventBatch(tenant.id, request, batch)))
+      return reply.code(503).header('retry-after', RETRY_AFTER).send({ error: 'Too many events are waiting' })
+    this.shares.count(tenant.id, ip, batch.events.length)
     return reply.code(204).send()
   }
 
-  private eventsOf(tenantId: string, request: FastifyRequest, batch: ReceivedBatch): NewSiteEvent[] {
+  private toEventBatch(tenantId: string, request: FastifyRequest, batch: ReceivedBatch): EventBatch {
     const visit = {
       at: new Date(),
-      visitor: batch.visitor,
-      path: this.paths.limited(tenantId, countedPath(batch.path)),
+      visitorId: batch.visitorId,
+      path: this.paths.limit(tenantId, normalizePath(batch.path)),
       source: trafficSource(batch, request.host),
       campaign: batch.utm.utm_campaign.trim(),
       country: countryOf(batch.zone),
       ...visitorDevice(request.headers['user-agent'] ?? ''),
     }
-    return batch.events.map((event) => {
-      const name = this.names.limited(tenantId, event.name.trim())
-      return { ...visit, name, parameters: keptParameters(event) }
+    const events = batch.events.map((event) => {
+      const name = this.names.limit(tenantId, event.name.trim())
+      return { ...visit, name, parameters: parametersToStore(event) }
     })
+    return { id: batch.id, events }
   }
 }
 
-/** Not staff, nor programs, nor whoever asks not to be tracked. Scripts ask too, but may be older than the wish. */
+/**
+ * Excludes staff, bots and Do Not Track. The page script checks this too, but may have loaded before the setting
+ * changed.
+ */
 function isCounted(request: FastifyRequest): boolean {
   const { dnt, 'sec-gpc': gpc, 'user-agent': userAgent = '' } = request.headers
   if (dnt === '1' || gpc === '1' || staffCookie.read(request) !== undefined) return false
   return userAgent !== '' && !isbot(userAgent.slice(0, MOST_USER_AGENT))
+}
+
+function refuse(reply: FastifyReply, seconds: number): FastifyReply {
+  return reply.code(429).header('retry-after', seconds).send({ error: 'Too many events' })
 }

@@ -10,6 +10,10 @@ test('device, browser and system are read from the header, however long it is', 
   expect(visitorDevice('x'.repeat(100_000)).device).toBe('')
 })
 
+test.each(['constructor', '__proto__', 'toString', '__defineGetter__'])('the zone %s names no country', (zone) => {
+  expect(countryOf(zone)).toBe('')
+})
+
 test('a time zone names a country, unless it belongs to none', () => {
   expect(['America/Toronto', 'Europe/Paris', 'UTC', 'Nowhere/Land', ''].map(countryOf)).toEqual([
     'CA',

@@ -34,5 +34,7 @@ export function visitorDevice(userAgent: string): VisitorDevice {
 
 /** The country of a time zone, such as CA for America/Toronto. Of several it is the largest; UTC has none. */
 export function countryOf(zone: string): string {
-  return getTimezone(zone)?.countries[0] ?? ''
+  // Names that every object has, such as `constructor`, are found as time zones without countries.
+  const zoneFound: { readonly countries?: readonly string[] } | null | undefined = getTimezone(zone)
+  return zoneFound?.countries?.[0] ?? ''
 }

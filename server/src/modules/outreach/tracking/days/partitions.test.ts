@@ -25,15 +25,15 @@ test('no partition can be reached but through the table whose policy keeps tenan
 
 test('one tenant reads nothing of another, in any partition', async () => {
   const at = new Date().toISOString()
-  await log(database, kit.tenants.maple, [{ at, visitor: visitorNumber(1) }])
-  await log(database, kit.tenants.birch, [{ at, visitor: visitorNumber(2) }])
+  await log(database, kit.tenants.maple, [{ at, visitorId: visitorNumber(1) }])
+  await log(database, kit.tenants.birch, [{ at, visitorId: visitorNumber(2) }])
   const seen = await kit.server.inTenant(kit.tenants.maple as string, ({ em }) =>
-    em.execute('select "visitor" from "site_event"'),
+    em.execute('select "visitor_id" from "site_event"'),
   )
-  expect(seen).toEqual([{ visitor: visitorNumber(1) }])
+  expect(seen).toEqual([{ visitor_id: visitorNumber(1) }])
   const forged = kit.server.inTenant(kit.tenants.maple as string, ({ em }) =>
     em.execute(
-      `insert into "site_event" ("tenant_id", "at", "name", "visitor", "path") values (?, now(), 'menu', ?, '/')`,
+      `insert into "site_event" ("tenant_id", "at", "name", "visitor_id", "path") values (?, now(), 'menu', ?, '/')`,
       [kit.tenants.birch, visitorNumber(3)],
     ),
   )
@@ -42,8 +42,8 @@ test('one tenant reads nothing of another, in any partition', async () => {
 
 test('a partition goes when it is empty and over, or older than anybody may keep events', async () => {
   const [old, kept] = [monthsAgo(30), monthsAgo(6)]
-  await log(database, kit.tenants.maple, [{ at: old, visitor: visitorNumber(1) }])
-  await log(database, kit.tenants.maple, [{ at: kept, visitor: visitorNumber(2) }])
+  await log(database, kit.tenants.maple, [{ at: old, visitorId: visitorNumber(1) }])
+  await log(database, kit.tenants.maple, [{ at: kept, visitorId: visitorNumber(2) }])
   await database.query('select make_site_event_partitions($1::timestamptz::date, $1::timestamptz::date)', [
     monthsAgo(9),
   ])
@@ -64,8 +64,8 @@ test('events go when their tenant no longer keeps them', async () => {
   )
   for (const tenant of [kit.tenants.maple, kit.tenants.birch])
     await log(database, tenant, [
-      { at: monthsAgo(3), visitor: visitorNumber(1) },
-      { at: monthsAgo(1), visitor: visitorNumber(1) },
+      { at: monthsAgo(3), visitorId: visitorNumber(1) },
+      { at: monthsAgo(1), visitorId: visitorNumber(1) },
     ])
   await task('site_events.purge')
   const left = await database.query('select tenant_id, count(*)::int as count from site_event group by 1')

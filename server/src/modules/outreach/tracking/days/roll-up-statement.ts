@@ -12,18 +12,18 @@ const MOST_VALUES = 500
  */
 export const ROLL_UP = `with "events" as materialized (
     select *, ${HASH} as "hash" from "site_event" where "at" >= ? and "at" < ?
-  ), "visits" as materialized (select "visitor", "hash", ${VISIT} from "events" group by "visitor", "hash"),
+  ), "visits" as materialized (select "visitor_id", "hash", ${VISIT} from "events" group by "visitor_id", "hash"),
   "facts" as (
-    select 'total' as "dimension", '' as "value", "visitor", "hash", "views", "events" from "visits"
+    select 'total' as "dimension", '' as "value", "visitor_id", "hash", "views", "events" from "visits"
     union all
-    select d."dimension", d."value", v."visitor", v."hash", v."views", v."events" from "visits" v
+    select d."dimension", d."value", v."visitor_id", v."hash", v."views", v."events" from "visits" v
       cross join lateral ${VISIT_VALUES} as d ("dimension", "value") where d."value" <> ''
     union all
-    select 'page', "path", "visitor", "hash", count(*)::int, 0 from "events" where ${IS_VIEW}
-      group by "path", "visitor", "hash"
+    select 'page', "path", "visitor_id", "hash", count(*)::int, 0 from "events" where ${IS_VIEW}
+      group by "path", "visitor_id", "hash"
     union all
-    select 'event', "name", "visitor", "hash", 0, count(*)::int from "events" where not ${IS_VIEW}
-      group by "name", "visitor", "hash"
+    select 'event', "name", "visitor_id", "hash", 0, count(*)::int from "events" where not ${IS_VIEW}
+      group by "name", "visitor_id", "hash"
   ), "counted" as (
     select *, count(*) over (partition by "dimension", "value") as "of_value" from "facts"
   ), "placed" as (
@@ -32,7 +32,7 @@ export const ROLL_UP = `with "events" as materialized (
     select "dimension", case when "place" <= ${MOST_VALUES} then "value" else '${OTHER}' end as "value",
       case "dimension" when 'total' then ${registerOf('"hash"', TOTAL_REGISTERS)}
         else ${registerOf('"hash"', VALUE_REGISTERS)} end as "register",
-      max(${rankOf('"hash"')}) as "rank", count(distinct "visitor") as "visitors", sum("views") as "views",
+      max(${rankOf('"hash"')}) as "rank", count(distinct "visitor_id") as "visitors", sum("views") as "views",
       sum("events") as "events"
     from "placed" group by 1, 2, 3
   )

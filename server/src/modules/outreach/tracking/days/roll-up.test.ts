@@ -30,14 +30,14 @@ const [ann, ben] = [visitorNumber(1), visitorNumber(2)]
 test('a day is one of the tenant, with each visit by its first source', async () => {
   await log(database, kit.tenants.maple, [
     // 9 March in Toronto, where clocks went forward on the 8th.
-    { at: '2026-03-10T03:59:59Z', visitor: ann, path: '/yesterday' },
-    { at: '2026-03-10T04:00:00Z', visitor: ann, path: '/', source: 'google', campaign: 'Winter' },
-    { at: '2026-03-10T04:01:00Z', visitor: ann, path: '/store' },
-    { at: '2026-03-10T04:02:00Z', visitor: ann, path: '/store', name: 'add_to_cart' },
-    { at: '2026-03-11T03:59:59Z', visitor: ben, path: '/store', country: 'US', device: 'mobile' },
-    { at: '2026-03-11T04:00:00Z', visitor: ben, path: '/tomorrow' },
+    { at: '2026-03-10T03:59:59Z', visitorId: ann, path: '/yesterday' },
+    { at: '2026-03-10T04:00:00Z', visitorId: ann, path: '/', source: 'google', campaign: 'Winter' },
+    { at: '2026-03-10T04:01:00Z', visitorId: ann, path: '/store' },
+    { at: '2026-03-10T04:02:00Z', visitorId: ann, path: '/store', name: 'add_to_cart' },
+    { at: '2026-03-11T03:59:59Z', visitorId: ben, path: '/store', country: 'US', device: 'mobile' },
+    { at: '2026-03-11T04:00:00Z', visitorId: ben, path: '/tomorrow' },
   ])
-  await log(database, kit.tenants.birch, [{ at: '2026-03-10T12:00:00Z', visitor: visitorNumber(3) }])
+  await log(database, kit.tenants.birch, [{ at: '2026-03-10T12:00:00Z', visitorId: visitorNumber(3) }])
   await rollUp()
   const row = (dimension: string, value: string, visitors: number, views: number, events: number) => {
     return { day: DAY, dimension, value, visitors, views, events }
@@ -58,11 +58,11 @@ test('a day is one of the tenant, with each visit by its first source', async ()
 })
 
 test('rolling up again replaces the day, and one that was killed halfway leaves the last figures', async () => {
-  await log(database, kit.tenants.maple, [{ at: '2026-03-10T12:00:00Z', visitor: ann }])
+  await log(database, kit.tenants.maple, [{ at: '2026-03-10T12:00:00Z', visitorId: ann }])
   await rollUp()
   await rollUp()
   expect(await rolled('total')).toMatchObject([{ visitors: 1, views: 1 }])
-  await log(database, kit.tenants.maple, [{ at: '2026-03-10T12:00:00Z', visitor: ben }])
+  await log(database, kit.tenants.maple, [{ at: '2026-03-10T12:00:00Z', visitorId: ben }])
   // The last statement of the transaction fails, as if the process had been killed after the deletion.
   await database.query(
     `alter table site_day add constraint no_second_visitor check (dimension <> 'total' or visitors < 2)`,
@@ -77,12 +77,12 @@ test('rolling up again replaces the day, and one that was killed halfway leaves 
 test('a million paths become so many, those with most visitors, and one for the rest', async () => {
   const events = Array.from({ length: 700 }, (_event, index) => ({
     at: '2026-03-10T12:00:00Z',
-    visitor: visitorNumber(index),
+    visitorId: visitorNumber(index),
     path: `/invented-${index}`,
   }))
   await log(database, kit.tenants.maple, [
     ...events,
-    ...['/real', '/real'].map((path, index) => ({ at: '2026-03-10T13:00:00Z', visitor: visitorNumber(index), path })),
+    ...['/real', '/real'].map((path, index) => ({ at: '2026-03-10T13:00:00Z', visitorId: visitorNumber(index), path })),
   ])
   await rollUp()
   const pages = (await rolled('page')) as { value: string; visitors: number }[]
@@ -94,8 +94,8 @@ test('a million paths become so many, those with most visitors, and one for the 
 test('the task rolls up today each time, and a day that is over once', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString()
   await log(database, kit.tenants.maple, [
-    { at: hoursAgo(0), visitor: ann },
-    { at: hoursAgo(72), visitor: ann },
+    { at: hoursAgo(0), visitorId: ann },
+    { at: hoursAgo(72), visitorId: ann },
   ])
   await run()
   const days = () =>

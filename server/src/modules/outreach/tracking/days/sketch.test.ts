@@ -26,12 +26,12 @@ function expected(visitor: string, registers: number): { register: number; rank:
   return { register: Number(hash & BigInt(registers - 1)), rank }
 }
 
-const VISITORS = `select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as "visitor" from generate_series($1::int, $2::int) n`
+const VISITORS = `select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as "visitor_id" from generate_series($1::int, $2::int) n`
 
 test('SQL finds the same registers and ranks as whole numbers do', async () => {
   const rows = await database.query(
     `select ${registerOf('"hash"', TOTAL_REGISTERS)} as register, ${rankOf('"hash"')} as rank
-     from (select "visitor", ${HASH} as "hash" from (${VISITORS}) v) h order by "visitor"`,
+     from (select "visitor_id", ${HASH} as "hash" from (${VISITORS}) v) h order by "visitor_id"`,
     [1, 3000],
   )
   const known = Array.from({ length: 3000 }, (_visitor, index) => expected(visitorNumber(index + 1), TOTAL_REGISTERS))

@@ -17,7 +17,7 @@ const RANK_BITS = HASH_BITS - REGISTER_BITS
 const CODE = 64
 
 /** A positive hash of the visitor's id. MD5 is the same in every version of PostgreSQL. */
-export const HASH = `('x' || substr(md5("visitor"::text), 1, ${HASH_BITS / 4}))::bit(${HASH_BITS})::bigint`
+export const HASH = `('x' || substr(md5("visitor_id"::text), 1, ${HASH_BITS / 4}))::bit(${HASH_BITS})::bigint`
 
 /** The exponent of the float is the logarithm: exact, and many times faster than `log()`. */
 const logarithm = (number: string) =>

@@ -14,7 +14,7 @@ export class AnalyticsExport {
 
   async order(input: AnalyticsInput): Promise<{ url: string }> {
     // A period that cannot be shown cannot be exported either; the link would say so too late.
-    await this.ctx.use(AnalyticsService).of(input)
+    await this.ctx.use(AnalyticsService).periodOf(input)
     const order = this.ctx.use(ExportOrders).seal(KIND, { where: input, ids: null })
     return { url: `/api/v1/admin/analytics/export/?order=${order}` }
   }
@@ -26,11 +26,12 @@ export class AnalyticsExport {
   }
 
   private async *rows(input: AnalyticsInput): AsyncGenerator<(string | number)[]> {
-    const { totals, series, breakdowns } = await this.ctx.use(AnalyticsService).of(input, MOST_ROWS)
+    const analytics = await this.ctx.use(AnalyticsService).of(input, MOST_ROWS)
+    const totals = await analytics.totals()
     yield ['Figure', 'Value', 'Visitors', 'Views', 'Events']
     yield ['total', '', totals.visitors, totals.views, totals.events]
-    for (const { at, visitors, views } of series) yield ['time', at, visitors, views, '']
-    for (const { dimension, rows } of breakdowns)
+    for (const { at, visitors, views } of await analytics.series()) yield ['time', at, visitors, views, '']
+    for (const { dimension, rows } of await analytics.breakdowns())
       for (const { value, visitors, views, events } of rows) yield [dimension, value, visitors, views, events]
     const { from, to } = input.period
     const event = { action: 'exported', kind: 'site_event', area: 'pages' } as const

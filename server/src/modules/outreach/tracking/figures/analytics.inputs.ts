@@ -2,7 +2,8 @@ import { ArrayMaxSize, ValidateIf } from 'class-validator'
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { AnalyticsDimension } from '../dimensions.ts'
 
-export const MOST_FILTERS = 5
+/** One for each dimension. */
+export const MOST_FILTERS = 8
 
 export enum AnalyticsComparison {
   PREVIOUS_PERIOD = 'previous_period',
@@ -100,25 +101,11 @@ export class AnalyticsBreakdown {
   rows!: AnalyticsRow[]
 }
 
-@ObjectType({ description: 'The visits of the site. Nobody who is signed in as staff is counted, and no bots.' })
-export class Analytics {
-  @Field(() => AnalyticsTotals)
-  totals!: AnalyticsTotals
+@ObjectType({ description: "Events that were received beyond the plan's daily limit. They are in no figure." })
+export class AnalyticsOverLimit {
+  @Field(() => Int, { description: 'Of the days of the period (UTC).' })
+  events!: number
 
-  @Field(() => AnalyticsTotals, { nullable: true, description: 'Of the period that it is compared with.' })
-  before!: AnalyticsTotals | null
-
-  @Field(() => [AnalyticsPoint], { description: 'Without those that nobody visited the site in.' })
-  series!: AnalyticsPoint[]
-
-  @Field(() => [AnalyticsBreakdown])
-  breakdowns!: AnalyticsBreakdown[]
-
-  @Field(() => Boolean, {
-    description: 'Whether visitors are estimated, to about 2 %, of values to 7 %, because there are many.',
-  })
-  isEstimated!: boolean
-
-  @Field(() => Int, { description: 'Visitors of the last five minutes, whatever the period and the filters.' })
-  onlineNow!: number
+  @Field(() => Int, { description: 'Events that are stored a day (UTC).' })
+  dailyLimit!: number
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { RollUp } from '../days/roll-up.ts'
@@ -25,14 +26,14 @@ beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   await database.query('select make_site_event_partitions($1::date, now()::date)', [day(45)])
   await log(database, kit.tenants.maple, [
-    { at: `${day(25)}T15:00:00Z`, visitor: eve },
-    { at: `${day(20)}T15:00:00Z`, visitor: ann, source: 'google', path: '/' },
-    { at: `${day(20)}T15:01:00Z`, visitor: ann, path: '/contact' },
-    { at: `${day(20)}T15:02:00Z`, visitor: ann, path: '/contact', name: 'form_submit' },
-    { at: `${day(15)}T15:00:00Z`, visitor: ann, path: '/' },
-    { at: `${day(15)}T16:00:00Z`, visitor: ben, path: '/', source: 'facebook', country: 'US', device: 'mobile' },
+    { at: `${day(25)}T15:00:00Z`, visitorId: eve },
+    { at: `${day(20)}T15:00:00Z`, visitorId: ann, source: 'google', path: '/' },
+    { at: `${day(20)}T15:01:00Z`, visitorId: ann, path: '/contact' },
+    { at: `${day(20)}T15:02:00Z`, visitorId: ann, path: '/contact', name: 'form_submit' },
+    { at: `${day(15)}T15:00:00Z`, visitorId: ann, path: '/' },
+    { at: `${day(15)}T16:00:00Z`, visitorId: ben, path: '/', source: 'facebook', country: 'US', device: 'mobile' },
   ])
-  await log(database, kit.tenants.birch, [{ at: `${day(15)}T16:00:00Z`, visitor: visitorNumber(9) }])
+  await log(database, kit.tenants.birch, [{ at: `${day(15)}T16:00:00Z`, visitorId: visitorNumber(9) }])
 })
 
 async function figures(more: object = {}) {
@@ -90,7 +91,7 @@ test('one day has hours', async () => {
 })
 
 test('who is there now is counted, whatever the period', async () => {
-  await log(database, kit.tenants.maple, [{ at: new Date().toISOString(), visitor: ben }])
+  await log(database, kit.tenants.maple, [{ at: new Date().toISOString(), visitorId: ben }])
   expect((await figures()).onlineNow).toBe(1)
 })
 
@@ -98,7 +99,7 @@ test('a large period is told from the figures of its days, in a few statements, 
   // A prime number, so that visitors come back on other days.
   const visitors = 7993
   await database.query(
-    `insert into site_event (tenant_id, at, name, visitor, path, source, country, device)
+    `insert into site_event (tenant_id, at, name, visitor_id, path, source, country, device)
      select $1, ($2::date + (n % 5) + time '15:00') at time zone 'UTC', 'page_view',
        ('00000000-0000-4000-9000-' || lpad((n % $3)::text, 12, '0'))::uuid, '/page-' || (n % 3), 'google', 'CA', 'desktop'
      from generate_series(1, 30000) n`,
@@ -135,7 +136,7 @@ test.each([
   [{ period: { from: day(1), to: day(2) } }],
   [{ period: { from: '2020-01-01', to: '2026-01-01' } }],
   [{ period: { from: 'today', to: day(1) } }],
-  [{ filters: Array.from({ length: 6 }, () => ({ dimension: 'PAGE', value: '/' })) }],
+  [{ filters: Array.from({ length: 9 }, () => ({ dimension: 'PAGE', value: '/' })) }],
   [{ filters: [{ dimension: 'PAGE', value: 'x'.repeat(501) }] }],
 ])('%j is refused', async (more) => {
   const { data, errors } = await owner.ask(FIGURES, { input: { period: PERIOD, ...more } })
@@ -152,4 +153,58 @@ test('the figures are a file, for who asked for it alone', async () => {
   expect(lines).toContain('event,form_submit,1,0,1')
   const stranger = await kit.signedIn('owner@birch.test')
   expect((await stranger.request({ method: 'GET', url: data.analyticsExport.url })).status).toBe(404)
+})
+
+test('a figure is read only if it is asked for', async () => {
+  const from = kit.statements.length
+  const filters = [{ dimension: 'SOURCE', value: 'google' }]
+  const { data } = await owner.ask(
+    'query ($input: AnalyticsInput!) { analytics(input: $input) { totals { views } } }',
+    {
+      input: { period: PERIOD, filters },
+    },
+  )
+  expect(data.analytics.totals.views).toBe(2)
+  expect(kit.statements.slice(from).filter((sql) => sql.includes('from "site_event"'))).toHaveLength(1)
+})
+
+test('a document asks for the figures of few periods', async () => {
+  const [, body] = FIGURES.split('analytics(input: $input)') as [string, string]
+  const times = (count: number) => {
+    const fields = Array.from(
+      { length: count },
+      (_field, at) => `p${at}: analytics(input: $input) ${body.slice(0, -1)}`,
+    )
+    return owner.ask(`query ($input: AnalyticsInput!) { ${fields.join(' ')} }`, { input: { period: PERIOD } })
+  }
+  expect((await times(2)).errors).toBeUndefined()
+  expect((await times(4)).errors?.[0]?.message).toMatch(/^The query asks for too much/)
+})
+
+test('two figures of a tenant are read at a time, and another tenant need not wait for them', async () => {
+  const stranger = await kit.signedIn('owner@birch.test')
+  const input = { period: PERIOD, filters: [{ dimension: 'PAGE', value: '/' }] }
+  const ask = (visitor: Visitor) =>
+    visitor.ask('query ($input: AnalyticsInput!) { analytics(input: $input) { totals { views } } }', { input })
+  const holding = new pg.Client(database.url('app_owner'))
+  await holding.connect()
+  const waiting = async () =>
+    (
+      await database.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%site_event%'`,
+      )
+    ).length
+  try {
+    await holding.query('begin')
+    await holding.query('lock table site_event in access exclusive mode')
+    const own = Array.from({ length: 6 }, () => ask(owner))
+    await expect.poll(waiting).toBe(2)
+    const other = ask(stranger)
+    await expect.poll(waiting).toBe(3)
+    await holding.query('commit')
+    for (const { data } of await Promise.all(own)) expect(data.analytics.totals.views).toBe(4)
+    expect((await other).data.analytics.totals.views).toBe(1)
+  } finally {
+    await holding.end()
+  }
 })

@@ -11,7 +11,7 @@ const MONTHS = `Enter 1 to ${MOST_MONTHS} months`
 @InputType({ description: 'Omitted settings and null are unchanged.' })
 export class UpdateAnalyticsSettingsInput {
   @Field(() => Boolean, { nullable: true })
-  isOn?: boolean | null
+  isEnabled?: boolean | null
 
   @Field(() => Int, { nullable: true, description: `From 1 to ${MOST_MONTHS}.` })
   @IfGiven()

@@ -7,7 +7,7 @@ export class TrackingSettings extends SettingsOfCapability {
   static readonly capability = 'tracking'
 
   @Field(() => Boolean, { description: 'Whether visits are counted.' })
-  isOn = true
+  isEnabled = true
 
   @Field(() => Int, {
     description: 'After this many months single visits are erased. The figures of each day are kept.',

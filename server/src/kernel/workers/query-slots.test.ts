@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { TaskAudience } from '../../../kernel/workers/worker-queue.ts'
-import { type BlockQueryLimits, BlockQuerySlots } from './block-query-slots.ts'
+import { type QuerySlotLimits, QuerySlots } from './query-slots.ts'
+import type { TaskAudience } from './worker-queue.ts'
 
-const ROOMY: BlockQueryLimits = { total: 8, reserved: 0, perTenant: 8, perOwner: 8, maxWaiting: 100 }
+const ROOMY: QuerySlotLimits = { total: 8, reserved: 0, perTenant: 8, perOwner: 8, maxWaiting: 100 }
 
 /** Slots whose queries end when told to, and the names of those that have started. */
-function observed(limits: Partial<BlockQueryLimits>) {
-  const slots = new BlockQuerySlots({ ...ROOMY, ...limits })
+function observed(limits: Partial<QuerySlotLimits>) {
+  const slots = new QuerySlots({ ...ROOMY, ...limits })
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const add = (tenantId: string, name: string, audience: TaskAudience = 'visitors') =>
@@ -50,7 +50,7 @@ test('visitors leave a slot of their tenant to its staff', () => {
 })
 
 test('a failed query gives its slot to the next', async () => {
-  const slots = new BlockQuerySlots({ ...ROOMY, total: 1 })
+  const slots = new QuerySlots({ ...ROOMY, total: 1 })
   const owner = { tenantId: 'maple', audience: 'visitors' } as const
   const failing = slots.run(owner, () => Promise.reject(new Error('The database is gone')))
   const next = slots.run(owner, async () => 'ran')

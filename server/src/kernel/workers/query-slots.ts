@@ -1,19 +1,16 @@
-import { serverBusy } from '../../../kernel/validation/errors.ts'
-import { FairSlots, type SlotLimits } from '../../../kernel/workers/fair-slots.ts'
-import type { TaskAudience } from '../../../kernel/workers/worker-queue.ts'
+import { serverBusy } from '../validation/errors.ts'
+import { FairSlots, type SlotLimits } from './fair-slots.ts'
+import type { TaskAudience } from './worker-queue.ts'
 
 export interface QueryOwner {
   readonly tenantId: string
   readonly audience: TaskAudience
 }
 
-export interface BlockQueryLimits extends SlotLimits {
+export interface QuerySlotLimits extends SlotLimits {
   /** Of one audience, such as the visitors of a tenant's site. */
   readonly maxWaiting: number
 }
-
-/** Each running query takes a database connection. One slot of a tenant is always left for its staff, or its visitors. */
-const LIMITS: BlockQueryLimits = { total: 8, reserved: 2, perTenant: 4, perOwner: 3, maxWaiting: 200 }
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -21,12 +18,12 @@ interface Waiter extends QueryOwner {
   start(): void
 }
 
-/** Limits how many queries of blocks run at a time in this process, for all pages and editors together. */
-export class BlockQuerySlots {
+/** Limits how many expensive queries of a kind run at a time in this process. Each takes a database connection. */
+export class QuerySlots {
   private readonly slots: FairSlots<QueryOwner>
   private readonly waiting = new Set<Waiter>()
 
-  constructor(private readonly limits: BlockQueryLimits = LIMITS) {
+  constructor(private readonly limits: QuerySlotLimits) {
     this.slots = new FairSlots(limits, ({ audience }) => audience)
   }
 

@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef, useState } from 'react'
+import type { BoardCardFragment, ProjectWhere } from '../../../generated/graphql.ts'
+import { explainError } from '../../../ui/explain-error.ts'
+import { toastError } from '../../../ui/toasts.ts'
+import { ColumnCardsDocument } from './board-documents.ts'
+
+/** Cards of each column that a board shows at first. */
+export const FIRST = 25
+
+/** Page size of infinite scrolling. Page 1 overlaps the cards that are already shown. */
+const PER_PAGE = 100
+
+type Pages = Readonly<Record<string, readonly BoardCardFragment[]>>
+
+/**
+ * The cards of columns that people have scrolled, beyond the first ones. They are loaded anew whenever `firstCards` changes,
+ * which is after every change of the board.
+ */
+export function useFurtherCards(where: ProjectWhere, firstCards: object | undefined) {
+  const client = useApolloClient()
+  const [further, setFurther] = useState<Pages>({})
+  const lastPages = useRef<Record<string, number>>({})
+  const loading = useRef(new Set<string>())
+
+  async function page(columnId: string, number: number): Promise<readonly BoardCardFragment[]> {
+    const variables = { where: { ...where, columnId: { eq: columnId } }, page: number, perPage: PER_PAGE }
+    const { data } = await client.query({ query: ColumnCardsDocument, variables, fetchPolicy: 'network-only' })
+    return data?.projects.items ?? []
+  }
+
+  async function reload(columnId: string, last: number): Promise<void> {
+    const cards: BoardCardFragment[] = []
+    for (let number = 1; number <= last; number++) cards.push(...(await page(columnId, number)))
+    if (lastPages.current[columnId] === last) setFurther((before) => ({ ...before, [columnId]: cards }))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new first cards make the others out of date
+  useEffect(() => {
+    for (const [columnId, last] of Object.entries(lastPages.current)) void reload(columnId, last).catch(() => undefined)
+  }, [firstCards])
+
+  return {
+    further,
+    /** Other filters begin with the first cards again. */
+    reset() {
+      lastPages.current = {}
+      setFurther({})
+    },
+    async loadMore(columnId: string): Promise<void> {
+      if (loading.current.has(columnId)) return
+      loading.current.add(columnId)
+      const next = (lastPages.current[columnId] ?? 0) + 1
+      try {
+        const cards = await page(columnId, next)
+        lastPages.current[columnId] = next
+        setFurther((before) => ({ ...before, [columnId]: [...(before[columnId] ?? []), ...cards] }))
+      } catch (error) {
+        toastError(explainError(error))
+      } finally {
+        loading.current.delete(columnId)
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { dueWords } from './due-words.ts'
+
+/** A Wednesday. */
+const NOW = '2026-05-06 10:00:00'
+
+test.each([
+  ['2026-05-05 23:59:59', 'Yesterday'],
+  ['2026-05-06 23:59:59', 'Today'],
+  ['2026-05-06 09:00:00', 'Today 09:00'],
+  ['2026-05-07 00:00:00', 'Tomorrow 00:00'],
+  ['2026-05-08 23:59:59', 'Friday'],
+  ['2026-05-12 23:59:59', 'Tuesday'],
+  ['2026-05-13 23:59:59', '13 May'],
+  ['2026-04-30 08:30:00', '30 Apr 08:30'],
+  ['2027-01-02 23:59:59', '2 Jan 2027'],
+])('%s is due %s', (due, words) => {
+  expect(dueWords(due, NOW).short).toBe(words)
+})
+
+test('the full date names day, year and time', () => {
+  expect(dueWords('2026-05-07 09:00:00', NOW).full).toBe('Thu, 7 May 2026, 09:00')
+  expect(dueWords('2026-05-07 23:59:59', NOW).full).toBe('Thu, 7 May 2026')
+})

@@ -1,0 +1,99 @@
+import { Anchor, Group, Stack, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import type { TaskFieldsFragment } from '../../../generated/graphql.ts'
+import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
+import { RecordFormBody } from '../../../ui/form/record-form-body.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { useSend } from '../../../ui/form/use-send.ts'
+import { IconCopy, IconTrash } from '../../../ui/icons.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import { TASK_LISTS, useTaskActions } from './task-actions.tsx'
+import { TaskChecklist } from './task-checklist.tsx'
+import { UpdateTaskDocument } from './task-documents.ts'
+import { GoneNotice, TaskFacts } from './task-facts.tsx'
+import { changesBetween, formOfTask, type TaskForm, taskFields } from './task-form.ts'
+import { TaskLinks, TaskText } from './task-inputs.tsx'
+import { TaskParts } from './task-parts.tsx'
+
+interface TaskEditorProps {
+  readonly task: TaskFieldsFragment
+  toPanel(id: string): string
+  onDeleted(): void
+}
+
+/** A task, editable in place. The checklist and the subtasks are saved at once, everything else with the Save bar. */
+export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
+  const { can } = useViewer()
+  const update = useSend(UpdateTaskDocument, { refetchQueries: TASK_LISTS })
+  const record = useRecordForm({
+    record: task,
+    fieldsOf: () => taskFields,
+    toValues: formOfTask,
+    changesBetween: (before: TaskForm, after: TaskForm) => changesBetween(before, after),
+    async write(version, changes) {
+      const { payload, error } = await update({ id: task.id, version, ...changes })
+      return { record: payload?.task, userErrors: payload?.userErrors, error }
+    },
+    onSaved: () => toastSuccess('Task saved'),
+  })
+  const { form, opened } = record
+  const mayEdit = can('tasks.can_edit') && !task.deletedAt && !task.customer?.deletedAt
+  return (
+    <Stack gap="lg" pb="md">
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <div>
+          {task.parent && (
+            <Anchor component={Link} to={toPanel(task.parent.id)} fz="sm">
+              {task.parent.title}
+            </Anchor>
+          )}
+          <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
+            {opened.title}
+          </Title>
+        </div>
+        {!task.deletedAt && <TaskMenu task={opened} onDeleted={onDeleted} />}
+      </Group>
+      <GoneNotice task={task} />
+      <form noValidate onSubmit={form.onSubmit(() => record.save())}>
+        <RecordFormBody record={record} conflictTitle="This task changed since you opened it">
+          <TaskText form={form} disabled={!mayEdit} />
+          <TaskLinks
+            form={form}
+            disabled={!mayEdit}
+            projectTitle={opened.projectTitle}
+            customerName={opened.customerName}
+          />
+        </RecordFormBody>
+      </form>
+      <TaskChecklist task={task} mayEdit={mayEdit} />
+      <TaskParts task={task} mayEdit={mayEdit} toPanel={toPanel} />
+      <TaskFacts task={opened} />
+    </Stack>
+  )
+}
+
+/** Less common actions for a task. */
+function TaskMenu({ task, onDeleted }: { task: TaskFieldsFragment; onDeleted(): void }) {
+  const { can } = useViewer()
+  const { remove } = useTaskActions()
+  async function copyLink() {
+    await navigator.clipboard.writeText(new URL(`/admin/tasks/${task.id}`, window.location.href).href)
+    toastSuccess('Link copied')
+  }
+  async function deleteTask() {
+    if (await remove([task])) onDeleted()
+  }
+  return (
+    <ActionsMenu name={task.title}>
+      <ActionItem icon={IconCopy} onClick={copyLink}>
+        Copy link
+      </ActionItem>
+      {can('tasks.can_delete') && (
+        <ActionItem icon={IconTrash} isDestructive onClick={deleteTask}>
+          Delete
+        </ActionItem>
+      )}
+    </ActionsMenu>
+  )
+}

@@ -1,0 +1,91 @@
+import type { TaskFieldsFragment, TaskPriority, TaskStatus, UpdateTaskInput } from '../../../generated/graphql.ts'
+import type { Assignee } from '../../platform/assignees/index.ts'
+
+/** The editable fields of a task. */
+export interface TaskForm {
+  title: string
+  /** '' while the field is empty. */
+  estHours: number | string
+  status: TaskStatus
+  priority: TaskPriority
+  startDate: string | null
+  dueDate: string | null
+  description: string
+  projectId: string | null
+  customerId: string | null
+  labels: readonly string[]
+  assignees: readonly Assignee[]
+}
+
+export const emptyTask: TaskForm = {
+  title: '',
+  estHours: 1,
+  status: 'PENDING',
+  priority: 'NORMAL',
+  startDate: null,
+  dueDate: null,
+  description: '',
+  projectId: null,
+  customerId: null,
+  labels: [],
+  assignees: [],
+}
+
+const plainFields = [
+  'title',
+  'status',
+  'priority',
+  'startDate',
+  'dueDate',
+  'description',
+  'projectId',
+  'customerId',
+] as const
+
+/** The fields that errors of the server are shown beside. */
+export const taskFields: readonly string[] = [...plainFields, 'estHours', 'labels', 'assigneeIds']
+
+export function formOfTask(task: TaskFieldsFragment): TaskForm {
+  return {
+    title: task.title,
+    estHours: task.estHours,
+    status: task.status,
+    priority: task.priority,
+    startDate: task.startDate ?? null,
+    dueDate: task.dueDate ?? null,
+    description: task.description,
+    projectId: task.projectId ?? null,
+    customerId: task.customerId ?? null,
+    labels: task.labels.map(({ name }) => name),
+    assignees: task.assignees,
+  }
+}
+
+export type TaskChanges = Omit<UpdateTaskInput, 'id' | 'version'>
+
+/** Only the changed fields, so that others are not overwritten. */
+export function changesBetween(before: TaskForm, after: TaskForm): TaskChanges {
+  const plain = plainFields.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])
+  return {
+    ...(Object.fromEntries(plain) as TaskChanges),
+    ...(before.estHours !== after.estHours ? { estHours: hoursOf(after) } : {}),
+    ...(before.labels.join('\n') !== after.labels.join('\n') ? { labels: [...after.labels] } : {}),
+    ...(idsOf(before).join() !== idsOf(after).join() ? { assigneeIds: idsOf(after) } : {}),
+  }
+}
+
+/** Everything that was typed, for a new task. Assignees only if there are some, which needs a permission of its own. */
+export function inputOf({ assignees, labels, ...form }: TaskForm) {
+  return {
+    ...form,
+    estHours: hoursOf(form),
+    labels: [...labels],
+    ...(assignees.length > 0 ? { assigneeIds: assignees.map(({ id }) => id) } : {}),
+  }
+}
+
+/** Null while the field is empty, which the server refuses. */
+const hoursOf = ({ estHours }: Pick<TaskForm, 'estHours'>): number | null =>
+  typeof estHours === 'number' ? estHours : null
+
+const idsOf = ({ assignees }: TaskForm) => assignees.map(({ id }) => id).sort()

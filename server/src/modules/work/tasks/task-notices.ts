@@ -1,0 +1,63 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
+import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
+import { truncate } from '../../../kernel/validation/truncate.ts'
+import { TimelineService } from '../../crm/timeline/index.ts'
+import { NotificationService } from '../../platform/notifications/index.ts'
+import type { Task } from './task.entity.ts'
+
+export const notificationKinds = {
+  task_assigned: { permission: 'tasks.can_view' },
+} satisfies Record<string, NotificationKind>
+
+export const timelineKinds = {
+  task: {
+    label: 'Tasks',
+    icon: 'checkbox',
+    permission: 'tasks.can_view',
+    feature: 'tasks',
+    path: ({ sourceId }) => `/tasks/${sourceId}`,
+  },
+} satisfies Record<string, TimelineKind>
+
+const EXCERPT = 200
+
+/** Notifies assignees and updates the customer's timeline, in the transaction of the change. */
+export class TaskNotices {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async assigned({ id, title }: Task, userIds: readonly string[]): Promise<void> {
+    for (const userId of userIds)
+      await this.ctx.use(NotificationService).notify('task_assigned', {
+        title: `${this.ctx.actorName} assigned you the task “${title}”`,
+        link: `/tasks/${id}`,
+        userId,
+      })
+  }
+
+  /** Tasks are in the timeline of their customer while neither is deleted. */
+  async follow(...tasks: readonly Task[]): Promise<void> {
+    const timeline = this.ctx.use(TimelineService)
+    const isListed = ({ customerId, deletedAt }: Task) => customerId !== null && deletedAt === null
+    const unlisted = tasks.filter((task) => !isListed(task))
+    await timeline.withdraw(
+      'task',
+      unlisted.map(({ id }) => id),
+    )
+    const entries = tasks.filter(isListed).flatMap(({ id, customerId, title, description, createdBy, createdAt }) =>
+      customerId
+        ? {
+            recordId: customerId,
+            kind: 'task' as const,
+            sourceId: id,
+            what: 'created',
+            title: `Task: ${title}`,
+            text: truncate(description, EXCERPT),
+            who: createdBy,
+            at: createdAt,
+          }
+        : [],
+    )
+    await timeline.record(...entries)
+  }
+}
