@@ -10,7 +10,7 @@ const owner = { email: 'owner@maple.test', password }
 
 test('a project is created, assigned, changed while somebody else does, found and deleted', async () => {
   const title = `Roof rack ${Date.now()}`
-  const page = await enterAdmin(kit, owner, '/projects')
+  const page = await enterAdmin(kit, owner, '/projects?search=winter')
   await page.getByRole('link', { name: 'Winter tire change' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
 

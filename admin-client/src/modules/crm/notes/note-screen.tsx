@@ -17,7 +17,7 @@ import { DueDay } from './due-day.tsx'
 import { IconNotes } from './icons.ts'
 import { NOTE_LISTS, useNoteActions } from './note-actions.tsx'
 import { NoteDocument, UpdateNoteDocument } from './note-documents.ts'
-import { GoneNotice, NoteFacts } from './note-facts.tsx'
+import { NoteDeletedNotice, NoteFacts } from './note-facts.tsx'
 import { changesBetween, formOfNote, NoteChoices, NoteText, noteFields } from './note-form.tsx'
 
 /** The note with the id in the URL. */
@@ -80,7 +80,7 @@ function NotePage({ note }: { note: NoteFieldsFragment }) {
           </Group>
         }
       />
-      <GoneNotice note={note} />
+      <NoteDeletedNotice note={note} />
       <RecordColumns
         side={
           <Card component="section" aria-labelledby="about">

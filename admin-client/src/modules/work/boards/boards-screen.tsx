@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Card, Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import type { BoardPartFragment, BoardRowFragment } from '../../../generated/graphql.ts'
@@ -71,7 +71,9 @@ export function BoardsScreen() {
       <ProjectTabs />
       {data ? (
         data.boards.length > 0 ? (
-          <DataTable rows={data.boards} columns={columns} />
+          <Card padding={0}>
+            <DataTable rows={data.boards} columns={columns} />
+          </Card>
         ) : (
           <EmptyState
             icon={IconLayoutKanban}

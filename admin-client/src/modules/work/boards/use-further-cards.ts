@@ -22,21 +22,32 @@ export function useFurtherCards(where: ProjectWhere, firstCards: object | undefi
   const [further, setFurther] = useState<Pages>({})
   const lastPages = useRef<Record<string, number>>({})
   const loading = useRef(new Set<string>())
+  /** Counts changes of the board, so that cards from before one are never kept. */
+  const changes = useRef(0)
 
   async function page(columnId: string, number: number): Promise<readonly BoardCardFragment[]> {
     const variables = { where: { ...where, columnId: { eq: columnId } }, page: number, perPage: PER_PAGE }
-    const { data } = await client.query({ query: ColumnCardsDocument, variables, fetchPolicy: 'network-only' })
+    const { data } = await client.query({
+      query: ColumnCardsDocument,
+      variables,
+      fetchPolicy: 'network-only',
+      // Must not share a request from before a change.
+      context: { queryDeduplication: false },
+    })
     return data?.projects.items ?? []
   }
 
   async function reload(columnId: string, last: number): Promise<void> {
+    const at = changes.current
     const cards: BoardCardFragment[] = []
     for (let number = 1; number <= last; number++) cards.push(...(await page(columnId, number)))
-    if (lastPages.current[columnId] === last) setFurther((before) => ({ ...before, [columnId]: cards }))
+    if (changes.current === at && lastPages.current[columnId] === last)
+      setFurther((before) => ({ ...before, [columnId]: cards }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new first cards make the others out of date
   useEffect(() => {
+    changes.current += 1
     for (const [columnId, last] of Object.entries(lastPages.current)) void reload(columnId, last).catch(() => undefined)
   }, [firstCards])
 
@@ -50,11 +61,13 @@ export function useFurtherCards(where: ProjectWhere, firstCards: object | undefi
     async loadMore(columnId: string): Promise<void> {
       if (loading.current.has(columnId)) return
       loading.current.add(columnId)
+      const at = changes.current
       const next = (lastPages.current[columnId] ?? 0) + 1
       try {
         const cards = await page(columnId, next)
         lastPages.current[columnId] = next
         setFurther((before) => ({ ...before, [columnId]: [...(before[columnId] ?? []), ...cards] }))
+        if (changes.current !== at) await reload(columnId, next)
       } catch (error) {
         toastError(explainError(error))
       } finally {

@@ -17,7 +17,7 @@ import { useViewer } from '../../platform/session/index.ts'
 import { IconBriefcase } from './icons.ts'
 import { PROJECT_LISTS, useProjectActions } from './project-actions.tsx'
 import { ProjectDocument, UpdateProjectDocument } from './project-documents.ts'
-import { GoneNotice, ProjectFacts } from './project-facts.tsx'
+import { ProjectDeletedNotice, ProjectFacts } from './project-facts.tsx'
 import { changesBetween, formOfProject, type ProjectForm, projectFields } from './project-form.ts'
 import { ProjectPeople, ProjectText } from './project-inputs.tsx'
 
@@ -70,7 +70,7 @@ function ProjectPage({ project }: { project: ProjectFieldsFragment }) {
         title={opened.title}
         action={!project.deletedAt && can('projects.can_delete') && <ProjectMenu project={opened} />}
       />
-      <GoneNotice project={project} />
+      <ProjectDeletedNotice project={project} />
       <RecordColumns
         side={
           <Card component="section" aria-labelledby="about">

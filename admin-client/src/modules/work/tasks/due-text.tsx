@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import type { TaskRowFragment } from '../../../generated/graphql.ts'
 import { useTimeZone } from '../../../ui/dates/use-region.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
@@ -12,7 +12,7 @@ export function DueText({ task }: { readonly task: Pick<TaskRowFragment, 'dueDat
   return (
     <Text fz="sm" truncate c={task.isOverdue ? 'var(--mantine-color-error)' : 'dimmed'} title={words.full}>
       {words.short}
-      {task.isOverdue && <span className="mantine-visually-hidden"> (overdue)</span>}
+      {task.isOverdue && <VisuallyHidden> (overdue)</VisuallyHidden>}
     </Text>
   )
 }

@@ -11,7 +11,7 @@ import { useViewer } from '../../platform/session/index.ts'
 import { TASK_LISTS, useTaskActions } from './task-actions.tsx'
 import { TaskChecklist } from './task-checklist.tsx'
 import { UpdateTaskDocument } from './task-documents.ts'
-import { GoneNotice, TaskFacts } from './task-facts.tsx'
+import { TaskDeletedNotice, TaskFacts } from './task-facts.tsx'
 import { changesBetween, formOfTask, type TaskForm, taskFields } from './task-form.ts'
 import { TaskLinks, TaskText } from './task-inputs.tsx'
 import { TaskParts } from './task-parts.tsx'
@@ -54,7 +54,7 @@ export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
         </div>
         {!task.deletedAt && <TaskMenu task={opened} onDeleted={onDeleted} />}
       </Group>
-      <GoneNotice task={task} />
+      <TaskDeletedNotice task={task} />
       <form noValidate onSubmit={form.onSubmit(() => record.save())}>
         <RecordFormBody record={record} conflictTitle="This task changed since you opened it">
           <TaskText form={form} disabled={!mayEdit} />

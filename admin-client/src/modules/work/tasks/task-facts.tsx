@@ -1,9 +1,8 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core'
-import dayjs from 'dayjs'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { TaskFieldsFragment } from '../../../generated/graphql.ts'
+import { DeletedNotice } from '../../../ui/deleted-notice.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { IconTrash } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { useTaskActions } from './task-actions.tsx'
@@ -59,37 +58,18 @@ export function TaskFacts({ task }: { task: TaskFieldsFragment }) {
   )
 }
 
-const KEPT_DAYS = 30
-
-/** Shown on a deleted task, or on a task whose customer is deleted, with the available actions. */
-export function GoneNotice({ task }: { task: TaskFieldsFragment }) {
+/** Says that the task or its customer is deleted, and restores it. */
+export function TaskDeletedNotice({ task }: { task: TaskFieldsFragment }) {
   const { can } = useViewer()
   const { restore } = useTaskActions()
-  const icon = <IconTrash size={18} />
-  if (!task.deletedAt && !task.customer?.deletedAt) return null
-  if (!task.deletedAt)
-    return (
-      <Alert color="yellow" icon={icon} title="The customer of this task is deleted">
-        <Text>
-          It's hidden from lists and can't be changed until{' '}
-          <Anchor component={Link} inherit to={`/customers/${task.customer?.id}`}>
-            {task.customerName}
-          </Anchor>{' '}
-          is restored.
-        </Text>
-      </Alert>
-    )
-  const until = dayjs(task.deletedAt).add(KEPT_DAYS, 'day').format('D MMMM YYYY')
   return (
-    <Alert color="yellow" icon={icon} title="This task is deleted">
-      <Text mb={can('tasks.can_delete') ? 'sm' : 0}>
-        You can restore it until {until}. After that, it's permanently deleted.
-      </Text>
-      {can('tasks.can_delete') && (
-        <Button size="xs" variant="default" onClick={() => restore([task])}>
-          Restore
-        </Button>
-      )}
-    </Alert>
+    <DeletedNotice
+      noun="task"
+      deletedAt={task.deletedAt}
+      customer={task.customer}
+      customerName={task.customerName}
+      canRestore={can('tasks.can_delete')}
+      onRestore={() => restore([task])}
+    />
   )
 }

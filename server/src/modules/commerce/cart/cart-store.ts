@@ -114,7 +114,7 @@ export class CartStore {
     await this.ctx.em.execute('update "cart" set "discount_code" = ? where "id" = ?', [code, id])
   }
 
-  /** The cart of a reminder, whoever has it. Null if it has expired. */
+  /** Reads a cart by ID alone, without checking that it belongs to the viewer. Null if it has expired. */
   async byId(id: string): Promise<CartRow | null> {
     const [row] = await this.ctx.em.execute<CartRow[]>(
       `select "id", "discount_code" as "discountCode" from "cart" where "id" = ? and "expires_at" > now()`,

@@ -27,7 +27,7 @@ export const fixtures: CapabilityFixtures = {
       `insert into board (id, tenant_id, name, owner_id, owner_name, member_ids, created_at, updated_at)
        values ($1, $2, 'Given', 'nobody', 'Given', $3, now(), now())
        on conflict (id) do update set is_shared = true, member_ids = excluded.member_ids`,
-      // Only the owner of a board chooses its members. Whoever sends the same ones changes nothing.
+      // The member that mutations send. Only the owner may change the members, but anyone may send them unchanged.
       [board, tenant, [boardMember]],
     )
     await database.query(

@@ -50,11 +50,11 @@ export class BoardService {
     requireVersion('board', board, version)
     const before = audienceOf(board)
     const members = await this.ctx.use(BoardMembers).validate(board, memberIds)
-    const isOpened = typeof isShared === 'boolean' && isShared !== board.isShared
-    if ((isOpened || members.isChanged) && !this.ctx.use(BoardReader).isMine(board))
+    const isSharingChanged = typeof isShared === 'boolean' && isShared !== board.isShared
+    if ((isSharingChanged || members.isChanged) && !this.ctx.use(BoardReader).isMine(board))
       throw forbidden("Only the board's owner can change who sees it.")
     const wasSeenByOthers = isSeenByOthers(board)
-    if (isOpened) board.isShared = isShared
+    if (isSharingChanged) board.isShared = isShared
     if (members.isChanged) board.memberIds = members.ids
     if (!wasSeenByOthers) await this.requireRoomForShared(board)
     if (name !== undefined) board.name = nameOf(name ?? '')

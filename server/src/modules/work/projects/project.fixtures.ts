@@ -52,11 +52,12 @@ export const fixtures: CapabilityFixtures = {
     )
   },
   values: {
-    // A customer needs the permission to view customers as well.
+    // Choosing a customer or a vehicle needs the permission to view customers as well.
     'CreateProjectInput.customerId': () => undefined,
     'CreateProjectInput.vehicleId': () => undefined,
     'CreateProjectInput.startDate': () => '2026-03-30',
     'CreateProjectInput.endDate': () => '2026-03-31T14:30',
+    'UpdateProjectInput.vehicleId': () => undefined,
     'UpdateProjectInput.startDate': () => '2026-03-30',
     'UpdateProjectInput.endDate': () => '2026-03-31T14:30',
     estHours: () => 2,

@@ -15,7 +15,7 @@ import { TaskLinks } from './task-links.ts'
 import { TaskTree } from './task-tree.ts'
 
 /** In the cost of a query, each list of a task's parts counts as so many rows. */
-const USUAL_PARTS = 5
+const USUAL_PARTS = 3
 
 /** Related records of tasks. */
 @Resolver(() => Task)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ProductFieldsFragment } from '../../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
+import { DeletedNotice } from '../../../../ui/deleted-notice.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
 import { IconArchive, IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '../../../../ui/icons.ts'
 import { RecordScreen } from '../../../../ui/record-screen.tsx'
@@ -15,7 +16,6 @@ import { useProductActions } from '../product-actions.tsx'
 import { PRODUCT_LISTS, ProductDocument, UpdateProductDocument } from '../product-documents.ts'
 import { AdjustStockDialog } from '../stock/adjust-stock-dialog.tsx'
 import { ProductStockCard } from '../stock/product-stock-card.tsx'
-import { DeletedNotice } from './deleted-notice.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { formOfProduct } from './product-form.ts'
 import { askRemoval, removedStock } from './removed-stock.ts'
@@ -44,6 +44,7 @@ export function ProductScreen() {
 /** A product, editable in place. */
 function ProductPage({ product }: { product: ProductFieldsFragment }) {
   const { can } = useViewer()
+  const { restore } = useProductActions()
   const update = useSend(UpdateProductDocument, { refetchQueries: [...PRODUCT_LISTS, 'StockMovements'] })
   const customFields = product.customFields.map(({ field }) => field)
   const { record, revision } = useProductForm({
@@ -70,7 +71,14 @@ function ProductPage({ product }: { product: ProductFieldsFragment }) {
         product={product}
         customFields={customFields}
         mayEdit={mayEdit}
-        notice={<DeletedNotice product={product} />}
+        notice={
+          <DeletedNotice
+            noun="product"
+            deletedAt={product.deletedAt}
+            canRestore={can('products.can_delete')}
+            onRestore={() => restore([product])}
+          />
+        }
         conflictDetail={<RecentChanges recordId={product.id} since={opened.updatedAt} />}
         onAdjust={mayEdit ? setAdjusted : undefined}
         actions={

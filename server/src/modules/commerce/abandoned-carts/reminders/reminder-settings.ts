@@ -16,6 +16,6 @@ export class CartReminderSettings extends SettingsOfCapability {
   @Field(() => String, { description: 'The subject of the email.' })
   subject = 'You left something in your cart'
 
-  @Field(() => String, { description: 'The text of the email, above what is in the cart.' })
+  @Field(() => String, { description: 'The message above the list of items in the cart.' })
   text = 'We saved your cart for you. You can pick up where you left off.'
 }

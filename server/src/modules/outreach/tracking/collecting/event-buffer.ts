@@ -9,7 +9,7 @@ const FULL_BATCH = 500
 const MOST_WAITING: Size = { events: 20_000, bytes: 16 * 1024 * 1024 }
 /** ms that a batch is tried again after a failure. */
 const LONGEST_RETRY = 10 * 60 * 1000
-/** Attempts to store what is waiting when the process ends. */
+/** How often a process that shuts down tries to store its remaining events. */
 const LAST_ATTEMPTS = 3
 
 interface Size {
@@ -63,7 +63,7 @@ export class EventBuffer {
     return true
   }
 
-  /** Stores what is waiting. It never fails: what could not be stored is tried again. */
+  /** Stores the buffered events. Never rejects: events that fail to be stored are retried. */
   flush(): Promise<void> {
     this.storing ??= this.store().finally(() => {
       this.storing = null

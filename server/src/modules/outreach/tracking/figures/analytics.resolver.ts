@@ -18,7 +18,10 @@ const [ONE_READING, LONG_READING] = [1000, 3000]
 
 @Resolver(() => Analytics)
 export class AnalyticsResolver {
-  @Query(() => Analytics, { complexity: 500, description: 'Who visited the site, from where, and what they did.' })
+  @Query(() => Analytics, {
+    complexity: 500,
+    description: 'Visits to the site: visitors, page views, sources, campaigns, devices and events.',
+  })
   @Requires('pages.can_view', 'site')
   analytics(@Arg('input', () => AnalyticsInput) input: AnalyticsInput, @Ctx() ctx: RequestContext): Promise<Analytics> {
     return ctx.use(AnalyticsService).of(input)
