@@ -78,7 +78,7 @@ export const campaignSendingRoutes: readonly Route[] = [
       },
       [],
     ),
-    answer: object({ success, recipients: list(string) }),
+    answer: object({ success, recipients: exemplified(list(string), ['ann@example.com']) }),
     fieldNames: { testCustomerId: 'testCustomer' },
     variables: ({ params, body }) => ({
       input: {

@@ -1,7 +1,7 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CampaignAudienceInput, RestCampaignFragment } from '../../../rest/generated/graphql.ts'
 import { field } from '../../../rest/route.ts'
-import { described, integer, list, object, type Schema, string, stringOrNull } from '../../../rest/schema.ts'
+import { described, exemplified, integer, list, object, type Schema, string, stringOrNull, time, timeOrNull } from '../../../rest/schema.ts'
 import { campaignJson } from './campaign-json.ts'
 
 graphql(`
@@ -20,18 +20,23 @@ export const audienceSchema: Schema = described(
   'Everybody who is in a list, has a tag or is in a saved view of `include`, and is not in `exclude`',
 )
 
+/** What a campaign says about itself, with examples. */
+export const letterSchema = {
+  name: exemplified(string, 'Winter tires'),
+  subject: exemplified(string, 'Your winter tires are ready'),
+  preheader: exemplified(string, 'Book before the first snow'),
+  from_name: exemplified(string, 'Maple Auto'),
+  reply_to: exemplified(string, 'service@maple-auto.example'),
+}
+
 export const campaignSchema: Readonly<Record<string, Schema>> = {
   id: string,
   version: integer,
-  name: string,
-  subject: string,
-  preheader: string,
-  from_name: string,
-  reply_to: string,
-  status: described(string, 'draft, scheduled, sending, paused, sent or cancelled'),
-  scheduled_at: stringOrNull,
-  started_at: stringOrNull,
-  finished_at: stringOrNull,
+  ...letterSchema,
+  status: exemplified(described(string, 'draft, scheduled, sending, paused, sent or cancelled'), 'sent'),
+  scheduled_at: timeOrNull,
+  started_at: timeOrNull,
+  finished_at: timeOrNull,
   paused_reason: stringOrNull,
   counters: object({
     recipients: integer,
@@ -44,8 +49,8 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
   }),
   audience: audienceSchema,
   created_by: string,
-  created_at: string,
-  updated_at: string,
+  created_at: time,
+  updated_at: time,
 }
 
 type Part = { readonly listIds: string[]; readonly tagIds: string[]; readonly viewIds: string[] }

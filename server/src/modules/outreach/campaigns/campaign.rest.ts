@@ -5,7 +5,7 @@ import { listQuery, listReply, listSchema, listVariables } from '../../../rest/l
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import { described, exemplified, integer, list, object, string, stringOrNull, success } from '../../../rest/schema.ts'
 import { campaignSendingRoutes } from './campaign-sending.rest.ts'
-import { audienceSchema, campaignSchema, restCampaign, sentAudience } from './campaign-shape.rest.ts'
+import { audienceSchema, campaignSchema, letterSchema, restCampaign, sentAudience } from './campaign-shape.rest.ts'
 
 const ListCampaigns = graphql(`
   query RestCampaigns($page: Int!, $perPage: Int!, $where: CampaignWhere, $orderBy: [CampaignOrder!]) {
@@ -49,11 +49,7 @@ const fields = {
 } as const
 
 const sent = {
-  name: exemplified(string, 'Winter tires'),
-  subject: string,
-  preheader: string,
-  from_name: string,
-  reply_to: string,
+  ...letterSchema,
   content: described(string, 'An encoded tree of email blocks'),
   audience: audienceSchema,
 }
