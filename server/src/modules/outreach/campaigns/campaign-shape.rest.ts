@@ -1,7 +1,18 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CampaignAudienceInput, RestCampaignFragment } from '../../../rest/generated/graphql.ts'
 import { field } from '../../../rest/route.ts'
-import { described, exemplified, integer, list, object, type Schema, string, stringOrNull, time, timeOrNull } from '../../../rest/schema.ts'
+import {
+  described,
+  exemplified,
+  integer,
+  list,
+  object,
+  type Schema,
+  string,
+  stringOrNull,
+  time,
+  timeOrNull,
+} from '../../../rest/schema.ts'
 import { campaignJson } from './campaign-json.ts'
 
 graphql(`
@@ -15,9 +26,12 @@ graphql(`
 
 const part = object({ list_ids: list(string), tag_ids: list(string), view_ids: list(string) }, [])
 
-export const audienceSchema: Schema = described(
-  object({ include: part, exclude: part }, []),
-  'Everybody who is in a list, has a tag or is in a saved view of `include`, and is not in `exclude`',
+export const audienceSchema: Schema = exemplified(
+  described(
+    object({ include: part, exclude: part }, []),
+    'Everybody who is in a list, has a tag or is in a saved view of `include`, and is not in `exclude`',
+  ),
+  { include: { list_ids: [], tag_ids: [], view_ids: [] }, exclude: { list_ids: [], tag_ids: [], view_ids: [] } },
 )
 
 /** What a campaign says about itself, with examples. */

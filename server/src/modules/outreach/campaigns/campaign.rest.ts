@@ -1,3 +1,4 @@
+import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { inputOf, oneOfKey } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateCampaignInput, UpdateCampaignInput } from '../../../rest/generated/graphql.ts'
@@ -38,6 +39,7 @@ const DeleteCampaigns = graphql(`
   }
 `)
 
+const EXAMPLE_CONTENT = encode(tree(block('EmailWrapper', {}, block('EmailTextBox', { text: '<p>Hello</p>' }))))
 const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 const fields = {
   name: 'name',
@@ -50,7 +52,7 @@ const fields = {
 
 const sent = {
   ...letterSchema,
-  content: described(string, 'An encoded tree of email blocks'),
+  content: exemplified(described(string, 'An encoded tree of email blocks'), EXAMPLE_CONTENT),
   audience: audienceSchema,
 }
 const orders = { created_at: 'CREATED_AT', updated_at: 'UPDATED_AT', name: 'NAME' } as const

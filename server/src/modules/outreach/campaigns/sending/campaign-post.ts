@@ -10,7 +10,7 @@ import {
   oneClickHeaders,
   type SmtpFault,
 } from '../../../platform/mail/index.ts'
-import { CampaignService } from '../campaign.service.ts'
+import { Campaign } from '../campaign.entity.ts'
 import { type CampaignMail, CampaignRenderer, personalMail } from '../content/campaign-renderer.ts'
 import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
 import { MailSettlement } from './mail-settlement.ts'
@@ -88,7 +88,7 @@ export class CampaignPost {
   private async prepare(ctx: RequestContext, campaignId: string): Promise<Prepared> {
     const held = this.prepared.get(campaignId)
     if (held) return held
-    const campaign = await ctx.use(CampaignService).withContent(campaignId)
+    const campaign = await ctx.em.findOneOrFail(Campaign, campaignId, { populate: ['content'], refresh: true })
     const { fromName, replyTo } = campaign
     const prepared = { mail: await ctx.use(CampaignRenderer).render(campaign), fromName, replyTo }
     this.prepared.set(campaignId, prepared)

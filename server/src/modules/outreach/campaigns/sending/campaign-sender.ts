@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { MailServers } from '../../../platform/mail/index.ts'
 import { CampaignCompletion } from './campaign-completion.ts'
 import { CampaignPost } from './campaign-post.ts'
-import { type Claim, campaignsToStart, claimMails, loseMails } from './sender-store.ts'
+import { type Claim, campaignsToStart, claimMails, loseMails, releaseMails } from './sender-store.ts'
 
 /** How often it is seen whether a tenant may send more. */
 const LOOK_EVERY_MS = 1000
@@ -92,9 +92,11 @@ export class CampaignSender {
     await this.services.inTenant(tenantId, async (ctx) => {
       if (!(await isAllowed(ctx))) return
       if (mails.length === 0) return ctx.use(CampaignCompletion).finishAll()
-      for (const mail of mails) {
-        if (this.isStopped) return
-        if (!(await this.post.send(tenantId, { claimId, ...mail }))) return
+      for (const [at, mail] of mails.entries()) {
+        const isSent = !this.isStopped && (await this.post.send(tenantId, { claimId, ...mail }))
+        if (isSent) continue
+        const rest = mails.slice(this.isStopped ? at : at + 1).map(({ id }) => id)
+        return releaseMails(ctx.em, claimId, rest)
       }
     })
   }

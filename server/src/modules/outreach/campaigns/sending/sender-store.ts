@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { callFunction } from '../../../../kernel/database/call-function.ts'
-import { mayReceive } from '../audience/audience-sql.ts'
+import { mayReceive, uuids } from '../audience/audience-sql.ts'
 import type { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
 
 /** Recipients of one tenant that a process has claimed. If there are none, its campaigns may be finished. */
@@ -114,6 +114,15 @@ export async function settleMail(em: EntityManager, settlement: Settlement): Pro
     [row.campaign_id],
   )
   return { campaignId: row.campaign_id, tried: tries?.tried ?? 0, missed: tries?.missed ?? 0 }
+}
+
+/** Lets others claim recipients of a claim that were not begun. */
+export async function releaseMails(em: EntityManager, claimId: string, ids: readonly string[]): Promise<void> {
+  await em.execute(
+    `update "campaign_recipient" set "claim" = null, "due_at" = now()
+       where "id" = any(?::uuid[]) and "claim" = ? and "status" = 'queued'`,
+    [uuids(ids), claimId],
+  )
 }
 
 /** Puts a mail that certainly did not go out back into the queue. */

@@ -45,7 +45,7 @@ test('opening the link changes nothing, pressing the button unsubscribes from ev
   await insertCustomer(database, maple, { email, consent: 'given' })
   const { id, path } = await recipient(email)
   const visitor = kit.visitor(MAPLE)
-  const page = await visitor.request({ url: path })
+  const page = await visitor.request({ method: 'GET', url: path })
   expect(page.status).toBe(200)
   expect(page.body).toContain('<form method="post"')
   expect(await statesOf(email)).toEqual({ member: ['subscribed'], customer: ['given'] })
@@ -78,7 +78,7 @@ test('a forged link, and a link on the site of another tenant, lead nowhere', as
     ['birch.localhost', path],
   ] as const) {
     const visitor = kit.visitor(host)
-    expect((await visitor.request({ url: target })).status).toBe(404)
+    expect((await visitor.request({ method: 'GET', url: target })).status).toBe(404)
     expect((await visitor.request({ method: 'POST', url: target, headers: FORM, payload: '' })).status).toBe(404)
   }
 })
