@@ -56,8 +56,8 @@ export const fixtures: CapabilityFixtures = {
         [id, tenant, content, audience, status],
       )
       await database.query(
-        `update campaign set deleted_at = null, status = $2, audience = $3, content = $4, subject = 'Given',
-           scheduled_at = case when $2 = 'scheduled' then timestamptz '2999-01-01' end where id = $1`,
+        `update campaign set deleted_at = null, status = $2::text, audience = $3, content = $4, subject = 'Given',
+           scheduled_at = case when $2::text = 'scheduled' then timestamptz '2999-01-01' end where id = $1`,
         [id, status, audience, content],
       )
     }

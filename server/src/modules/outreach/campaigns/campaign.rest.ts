@@ -1,5 +1,5 @@
-import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { inputOf, oneOfKey } from '../../../rest/crud.ts'
+import { EXAMPLE_EMAIL } from '../../../rest/examples.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateCampaignInput, UpdateCampaignInput } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
@@ -39,7 +39,6 @@ const DeleteCampaigns = graphql(`
   }
 `)
 
-const EXAMPLE_CONTENT = encode(tree(block('EmailWrapper', {}, block('EmailTextBox', { text: '<p>Hello</p>' }))))
 const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 const fields = {
   name: 'name',
@@ -52,7 +51,7 @@ const fields = {
 
 const sent = {
   ...letterSchema,
-  content: exemplified(described(string, 'An encoded tree of email blocks'), EXAMPLE_CONTENT),
+  content: exemplified(described(string, 'An encoded tree of email blocks'), EXAMPLE_EMAIL),
   audience: audienceSchema,
 }
 const orders = { created_at: 'CREATED_AT', updated_at: 'UPDATED_AT', name: 'NAME' } as const
