@@ -4,9 +4,6 @@ import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fix
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
     readonly campaign: string
-    readonly sendingCampaign: string
-    readonly pausedCampaign: string
-    readonly scheduledCampaign: string
     readonly mailSuppression: string
     readonly campaignTag: string
     readonly campaignView: string
@@ -43,28 +40,20 @@ export const fixtures: CapabilityFixtures = {
       include: { listIds: [mailingList], tagIds: [], viewIds: [] },
       exclude: { listIds: [], tagIds: [], viewIds: [] },
     })
-    const states = [
-      [rows.campaign, 'draft'],
-      [rows.sendingCampaign, 'sending'],
-      [rows.pausedCampaign, 'paused'],
-      [rows.scheduledCampaign, 'scheduled'],
-    ] as const
-    for (const [id, status] of states) {
-      await database.query(
-        `insert into campaign (id, tenant_id, name, subject, preheader, from_name, reply_to, content, audience, status, created_by, created_at, updated_at)
-         values ($1, $2, 'Given', 'Given', '', '', '', $3, $4, $5, 'Given', now(), now()) on conflict (id) do nothing`,
-        [id, tenant, content, audience, status],
-      )
-      await database.query(
-        `update campaign set deleted_at = null, status = $2::text, audience = $3, content = $4, subject = 'Given',
-           scheduled_at = case when $2::text = 'scheduled' then timestamptz '2999-01-01' end where id = $1`,
-        [id, status, audience, content],
-      )
-    }
+    await database.query(
+      `insert into campaign (id, tenant_id, name, subject, audience, content, created_by, created_at, updated_at)
+       values ($1, $2, 'Given', 'Given', $3, $4, 'Given', now(), now()) on conflict (id) do nothing`,
+      [rows.campaign, tenant, audience, content],
+    )
+    await database.query(
+      `update campaign set deleted_at = null, status = 'draft', audience = $2, content = $3, subject = 'Given', scheduled_at = null
+       where id = $1`,
+      [rows.campaign, audience, content],
+    )
     await database.query(
       `insert into campaign_recipient (tenant_id, campaign_id, email, customer_id, status, due_at)
        values ($1, $2, 'given@nowhere.test', $3, 'sent', now()) on conflict do nothing`,
-      [tenant, rows.pausedCampaign, customer],
+      [tenant, rows.campaign, customer],
     )
     await database.query(
       `insert into mail_suppression (id, tenant_id, email, reason, detail, created_at)
