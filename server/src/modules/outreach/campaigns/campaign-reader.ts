@@ -85,7 +85,7 @@ export class CampaignReader {
   private async loadFigures(ids: readonly string[]): Promise<CampaignFigures[]> {
     const rows = await this.ctx.em.find(CampaignFigures, { campaignId: { $in: [...ids] } }, { refresh: true })
     const byId = new Map(rows.map((row) => [row.campaignId, row]))
-    return ids.map((id) => byId.get(id) ?? NO_FIGURES)
+    return ids.map((id) => byId.get(id) ?? noFigures(id))
   }
 
   private async loadContents(ids: readonly string[]): Promise<(string | null)[]> {
@@ -99,9 +99,10 @@ export class CampaignReader {
 }
 
 /** Before it was started. */
-const NO_FIGURES = Object.assign(new CampaignFigures(), {
-  ...{ recipients: 0, sent: 0, failed: 0, unknown: 0, skipped: 0, unsubscribed: 0 },
-})
+const noFigures = (campaignId: string) =>
+  Object.assign(new CampaignFigures(), {
+    ...{ id: campaignId, recipients: 0, sent: 0, failed: 0, unknown: 0, skipped: 0, unsubscribed: 0 },
+  })
 
 function trimmed<Where extends { search?: string | null }>(where: Where | null): Where | null {
   return where && { ...where, search: where.search?.trim() }

@@ -90,5 +90,12 @@ export const fixtures: CapabilityFixtures = {
       body: { recipients: ['walk@example.com'] },
     }),
   },
+  // The given campaign is a draft.
+  expectedErrors: {
+    unscheduleCampaign: 'INVALID',
+    pauseCampaign: 'INVALID',
+    resumeCampaign: 'INVALID',
+    cancelCampaign: 'INVALID',
+  },
   vocabulary: ['campaign.status', 'campaign_recipient.status', 'mail_suppression.reason'],
 }
