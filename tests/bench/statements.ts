@@ -33,7 +33,12 @@ export async function statementsFor(
     if (unknown.length > 0 || sent.length !== values.length) {
       throw new Error(`The plain server must be taught what ours asks now:\n${sent.join('\n')}`)
     }
-    return values.map(([recognized, of]) => ({ sql: sent.find((sql) => recognized.test(sql)) as string, values: of }))
+    return values.map(([recognized, of]) => {
+      const sql = sent.find((sql) => recognized.test(sql)) as string
+      const needed = sql.match(/\$\d+/g)?.length ?? 0
+      if (needed !== of.length) throw new Error(`The plain server gives ${of.length} of ${needed} values:\n${sql}`)
+      return { sql, values: of }
+    })
   } finally {
     await ours.stop()
   }

@@ -19,6 +19,8 @@ const ELSEWHERE = [
   '/admin/inventory/products/import',
   '/admin/live-chat/replies',
   '/admin/live-chat/figures',
+  '/admin/tasks/my',
+  '/admin/tasks/board',
 ]
 
 const DESKTOP = { width: 1440, height: 900 }

@@ -121,3 +121,41 @@ test('several tasks are changed at once, and the change is undone', async () => 
   await page.getByText('Change undone').waitFor()
   expect(await statuses()).toEqual(['PENDING', 'BLOCKED'])
 })
+
+test('a task is discussed, repeated and moved on the board with the keyboard', async () => {
+  const title = `Grease the lift ${Date.now()}`
+  const visitor = await signedIn(owner)
+  const { createTask } = await visitor.graphql<{ createTask: { task: { id: string } } }>(
+    'mutation ($input: CreateTaskInput!) { createTask(input: $input) { task { id } } }',
+    { input: { title, dueDate: '2030-05-06', priority: 'URGENT' } },
+  )
+  const page = await enterAdmin(kit, owner, `/tasks/${createTask.task.id}`)
+  const panel = page.getByRole('dialog', { name: 'Task' })
+  await panel.getByRole('heading', { name: title, level: 1 }).waitFor()
+  await panel.getByLabel('Add a comment').pressSequentially('Ask @ma')
+  await page.getByRole('option', { name: 'Max Maple' }).click()
+  await panel.getByLabel('Add a comment').press('Control+Enter')
+  const comment = panel.getByRole('article', { name: 'Comment by Olive Maple' })
+  await comment.getByText('@Max Maple').waitFor()
+  await comment.getByRole('button', { name: 'Add a reaction' }).click()
+  await page.getByRole('menuitem', { name: 'Thumbs up' }).click()
+  await comment.getByRole('button', { name: 'Thumbs up, 1' }).waitFor()
+  await panel.getByRole('combobox', { name: 'Repeat' }).click()
+  await page.getByRole('option', { name: 'Every Monday' }).click()
+  await panel.getByText('Next: Mon, 13 May 2030').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.goto(new URL('/admin/tasks/board', page.url()).href)
+  const pending = page.getByRole('region', { name: 'Pending' })
+  await pending.getByRole('button', { name: `Move ${title}` }).focus()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await page.getByText(`“${title}” set to in progress`).waitFor()
+  const moved = page.getByRole('region', { name: 'In progress' }).getByRole('link', { name: title })
+  await moved.waitFor()
+  await moved.click()
+  await page.waitForURL(`**/admin/tasks/board/${createTask.task.id}`)
+  await panel.getByRole('heading', { name: title, level: 1 }).waitFor()
+})

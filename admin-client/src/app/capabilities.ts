@@ -45,6 +45,7 @@ import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
+import { timeEntries } from '../modules/work/time-entries/index.ts'
 
 /**
  * Everything that the admin can do: one line per capability. The order on screen follows this list: within a group of
@@ -80,6 +81,7 @@ export const capabilities: readonly AdminCapability[] = [
   projects,
   boards,
   tasks,
+  timeEntries,
   notes,
   telephony,
   settings,

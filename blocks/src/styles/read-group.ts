@@ -1,7 +1,15 @@
 import type { Fields } from '../fields/index.ts'
 import type { Device } from './devices.ts'
 import { type DeviceGroup, deviceGroups, type GroupValues } from './groups.ts'
-import { isSynced, ownSettings, type Props, type StoredGroup, settingAt, storedGroup } from './stored-group.ts'
+import {
+  isSynced,
+  NO_SETTINGS,
+  ownSettings,
+  type Props,
+  type StoredGroup,
+  settingAt,
+  storedGroup,
+} from './stored-group.ts'
 
 /** The effective values on each device. */
 export interface ReadGroup<G extends DeviceGroup> {
@@ -34,7 +42,9 @@ export function readGroup<G extends DeviceGroup>(
   const sourcesIn = (from: StoredGroup, device: Device) =>
     SOURCES[isSynced(from) ? 'desktop' : device].map((source) => ownSettings(from, source))
   const read = (device: Device) => {
-    const settings = [...sourcesIn(stored, device), ...sourcesIn(style, device)]
+    const settings = [...sourcesIn(stored, device), ...sourcesIn(style, device)].filter(
+      (source) => source !== NO_SETTINGS,
+    )
     return readSettings(deviceGroups[group], settings, defaults) as GroupValues<G>
   }
   const desktop = read('desktop')

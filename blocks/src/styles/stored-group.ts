@@ -19,6 +19,9 @@ export function isSynced(stored: StoredGroup): boolean {
   return stored.sync !== false
 }
 
+/** What a device without settings of its own has. */
+export const NO_SETTINGS: Props = Object.freeze({})
+
 /** One device's own settings, without inherited ones. */
 export function ownSettings(stored: StoredGroup, device: Device): Props {
   return objectOr(stored[device])
@@ -26,6 +29,7 @@ export function ownSettings(stored: StoredGroup, device: Device): Props {
 
 /** A dot in the key means a nested object. */
 export function settingAt(settings: Props, key: string): unknown {
+  if (!key.includes('.')) return Object.hasOwn(settings, key) ? settings[key] : undefined
   let at: unknown = settings
   for (const step of key.split('.')) at = isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined
   return at
@@ -41,7 +45,7 @@ export function withSetting(settings: Props, key: string, value: unknown): Props
 }
 
 function objectOr(value: unknown): Props {
-  return isObject(value) ? value : {}
+  return isObject(value) ? value : NO_SETTINGS
 }
 
 function isObject(value: unknown): value is Props {

@@ -19,6 +19,7 @@ import { products } from '../modules/commerce/products/index.ts'
 import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { webOrders } from '../modules/commerce/web-orders/index.ts'
+import { blog } from '../modules/content/blog/index.ts'
 import { cartPage } from '../modules/content/cart-page/index.ts'
 import { checkoutPages } from '../modules/content/checkout-page/index.ts'
 import { components } from '../modules/content/components/index.ts'
@@ -51,6 +52,7 @@ import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { assignees } from '../modules/platform/assignees/index.ts'
 import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
+import { comments } from '../modules/platform/comments/index.ts'
 import { customFields } from '../modules/platform/custom-fields/index.ts'
 import { dataExchange } from '../modules/platform/data-exchange/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
@@ -76,6 +78,7 @@ import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
+import { timeEntries } from '../modules/work/time-entries/index.ts'
 import { siteAssets, siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do: one line a capability, areas in the order in which they build on each other. */
@@ -104,6 +107,7 @@ export const capabilities: readonly Capability[] = [
   records,
   idempotency,
   attachments,
+  comments,
   customFields,
   assignees,
   dataExchange,
@@ -149,6 +153,7 @@ export const capabilities: readonly Capability[] = [
   previewLinks,
   site(siteRenderer),
   store,
+  blog,
   siteAccounts(siteRenderer),
   cartPage(siteRenderer),
   checkoutPages(siteRenderer),
@@ -159,6 +164,7 @@ export const capabilities: readonly Capability[] = [
   boards,
   projects,
   tasks,
+  timeEntries,
   // outreach
   tracking,
   campaigns,

@@ -21,6 +21,18 @@ export const unroutedChatFunctions: readonly string[] = wide(
         and c."assignee_id" is null and c."waiting_since" is not null and coalesce(c."snoozed_until" <= now(), true))`,
 )
 
+/** Ends the availability of agents who were last seen longer ago than `seconds`. Returns their tenants. */
+export const absentAgentFunctions: readonly string[] = wide(
+  'switch_off_absent_chat_agents(seconds integer)',
+  'setof uuid',
+  `with absent as (
+    update "chat_agent" a set "is_available" = false
+    where a."is_available" and coalesce(a."seen_at" < now() - $1 * interval '1 second', true) returning a."tenant_id"
+  )
+  select distinct "tenant_id" from absent`,
+  'volatile',
+)
+
 /**
  * Erases up to `most` conversations that were closed longer ago than their tenant keeps them, of all tenants, with their
  * entries in timelines. Visitors who have no other conversation go with them, unless they are blocked.

@@ -68,6 +68,7 @@ async function rowsOf(address: string, measure: (address: string) => Promise<Sco
     if (CATEGORIES.every((category) => (best[category] ?? 0) >= goalOf(category))) break
   }
   const name = `lighthouse: ${host.split('.')[0]}${pathname}`
+  console.log(`  ${name}: ${CATEGORIES.map((category) => `${category} ${Math.round(best[category] ?? 0)}`).join(', ')}`)
   return CATEGORIES.map((category) => atLeast(`${name}, ${category}`, best[category] ?? 0, 'points', goalOf(category)))
 }
 

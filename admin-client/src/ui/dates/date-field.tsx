@@ -3,7 +3,7 @@ import { DatePicker, TimeInput } from '@mantine/dates'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IconCalendarTime, IconX } from '../icons.ts'
 import styles from './date-field.module.css'
-import { type DateText, dateError, dateInWords, dayError, fromParts, partsOf } from './date-text.ts'
+import { type DateText, dateError, dateInWords, dayError, fromParts, isDay, partsOf } from './date-text.ts'
 import { useRegion } from './use-region.ts'
 import { toWallTime, zoneName } from './zoned-time.ts'
 
@@ -12,6 +12,8 @@ interface DateFieldProps
   readonly value?: DateText | null
   /** False for a day, which is the same in every time zone. */
   readonly hasTime?: boolean
+  /** A day without a time stays a day, as for something that is due at the end of it. */
+  readonly isTimeOptional?: boolean
   /** The button that empties the field is left out if it must not be empty. */
   readonly isRequired?: boolean
   onChange?(value: DateText | null): void
@@ -29,7 +31,16 @@ type Parser = Awaited<ReturnType<typeof loadParser>>
  * reported when the field is left.
  */
 export function DateField(props: DateFieldProps) {
-  const { value = null, onChange, hasTime = true, isRequired = false, disabled, description, ...input } = props
+  const {
+    value = null,
+    onChange,
+    hasTime = true,
+    isTimeOptional = false,
+    isRequired = false,
+    disabled,
+    description,
+    ...input
+  } = props
   const { onFocus, onBlur, error, ...field } = input
   // In another time zone the date would be read as another moment.
   const { timeZone: zone, locale, isLoading } = useRegion()
@@ -45,7 +56,8 @@ export function DateField(props: DateFieldProps) {
     const found = parser?.parseTypedDate(text, now, locale)
     // A field of days keeps a typed time as text, so that it is refused rather than dropped.
     const isUsable = found && (hasTime || !found.hasTime)
-    onChange?.(text.trim() === '' ? null : isUsable ? fromParts(found, zone, hasTime) : text)
+    const keepsTime = hasTime && (!isTimeOptional || found?.hasTime === true)
+    onChange?.(text.trim() === '' ? null : isUsable ? fromParts(found, zone, keepsTime) : text)
   }
 
   // The parser is loaded lazily: fast typists finish before it arrives.
@@ -64,8 +76,10 @@ export function DateField(props: DateFieldProps) {
 
   const pick = (day: string, time: string) => {
     setTyped(null)
-    onChange?.(fromParts({ day, time }, zone, hasTime))
+    onChange?.(fromParts({ day, time }, zone, hasTime && time !== ''))
   }
+  const isOnlyDay = isTimeOptional && (value === null || isDay(value))
+  const time = isOnlyDay ? '' : (parts?.time ?? '09:00')
   const isTypedDate = typed !== null && parts !== null
   const shown = isTypedDate ? <strong>{dateInWords(value, zone)}</strong> : description
   const ownError = parser && !isFocused ? (hasTime ? dateError : dayError)(value) : null
@@ -114,15 +128,15 @@ export function DateField(props: DateFieldProps) {
                 value={parts?.day ?? null}
                 defaultDate={parts?.day ?? now.slice(0, 10)}
                 getDayProps={(day) => (day === now.slice(0, 10) ? { className: styles.today } : {})}
-                onChange={(day) => day && pick(day, parts?.time ?? '09:00')}
+                onChange={(day) => day && pick(day, time)}
               />
               {hasTime && (
                 <TimeInput
                   mt="xs"
                   label="Time"
-                  value={parts?.time ?? '09:00'}
+                  value={time}
                   onChange={({ currentTarget }) =>
-                    currentTarget.value && pick(parts?.day ?? now.slice(0, 10), currentTarget.value)
+                    (currentTarget.value || isTimeOptional) && pick(parts?.day ?? now.slice(0, 10), currentTarget.value)
                   }
                 />
               )}

@@ -10,6 +10,9 @@ export type DateText = string
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
+/** Whether it is a day without a time. */
+export const isDay = (value: DateText): boolean => DAY.test(value)
+
 const isDate = (value: DateText): boolean => DAY.test(value) || MOMENT.test(value)
 
 /** Shown when the field is left, and by the validation of forms. Empty is no error here. */

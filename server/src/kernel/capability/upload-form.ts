@@ -7,7 +7,7 @@ import type { Uploader } from '../files/upload-slots.ts'
 /** Lets the routes of this scope read forms with one file of at most `mostBytes`, and reports upload errors. */
 export async function acceptUploads(app: FastifyInstance, mostBytes: number): Promise<void> {
   // One byte more than allowed, so the reader can tell that the file is too large and say so.
-  const limits = { fileSize: mostBytes + 1, files: 1, fields: 5, fieldSize: 5000, parts: 6, headerPairs: 50 }
+  const limits = { fileSize: mostBytes + 1, files: 1, fields: 8, fieldSize: 5000, parts: 9, headerPairs: 50 }
   await app.register(multipart, { limits, throwFileSizeLimit: false })
   handleUploadErrors(app)
 }

@@ -21,6 +21,17 @@ export function daysAfter(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10)
 }
 
+/** How many days later the second day is. */
+export function daysBetween(first: CalendarDay, second: CalendarDay): number {
+  return Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (24 * 60 * MINUTE))
+}
+
+/** What calendar and clock of a time zone show at a moment; the time with seconds, such as 09:30:00. */
+export function wallClockAt(at: Date, timeZone: string): { readonly day: CalendarDay; readonly time: string } {
+  const shown = new Date(at.getTime() + offsetAt(timeZone, at.getTime())).toISOString()
+  return { day: shown.slice(0, 10), time: shown.slice(11, 19) }
+}
+
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formattedPhone, phoneIn, shownPhone } from './phone.ts'
+import { dialledPhone, formattedPhone, phoneIn, shownPhone } from './phone.ts'
 
 test('a number is displayed in national format at home, and in international format elsewhere', () => {
   expect(shownPhone('+16135550148', 'CA')).toBe('(613) 555-0148')
@@ -14,4 +14,15 @@ test('an extension is kept where a number is only displayed', () => {
 
 test.each(['', '12', '613 555 01', '999 555 0148', 'call me'])('%j is not a number', (typed) => {
   expect(formattedPhone('CA', typed)).toBeNull()
+})
+
+test.each([
+  ['CA', '(613) 555-0148', '+16135550148'],
+  ['CA', '613 555 0148 ext. 12', '+16135550148'],
+  ['FR', '01 42 68 53 00', '+33142685300'],
+  ['CA', '+44 20 7946 0958', '+442079460958'],
+  ['CA', '204', null],
+  ['CA', 'ask for Luc', null],
+])('in %s, %s is dialled as %s', (country, typed, number) => {
+  expect(dialledPhone(country, typed)).toBe(number)
 })

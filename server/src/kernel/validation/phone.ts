@@ -9,6 +9,12 @@ export function phoneIn(country: string, typed: string): string | null {
   return phone?.isValid() && !phone.ext ? phone.number : null
 }
 
+/** A number to dial, in E.164: an extension is left out. Null if the number is invalid. */
+export function dialledPhone(country: string, typed: string): string | null {
+  const phone = parsePhone(typed, country as CountryCode)
+  return phone?.isValid() ? phone.number : null
+}
+
 /** Formats a number for display: national format within the given country, international elsewhere. */
 export function shownPhone(kept: string, country: string): string {
   const phone = kept === '' ? undefined : parsePhone(kept)

@@ -21,7 +21,7 @@ export const DocumentFieldsPart = graphql(`
     discount { percent amount }
     deposit { percent amount }
     customer {
-      name company email phone
+      name company email phone phoneE164 phoneFormatted
       billingAddress { ...DocumentAddressPart }
       deliveryAddress { ...DocumentAddressPart }
     }

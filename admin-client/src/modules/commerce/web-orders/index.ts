@@ -1,15 +1,27 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 import { lazyComponent } from '../../../capability/lazy-component.ts'
 import { IconBan, IconLink } from '../../../ui/icons.ts'
+import { IconShoppingCartPlus } from './icons.ts'
 
 const mayView = { permission: 'orders.can_view', feature: 'orders' } as const
 
 export const webOrders: AdminCapability = {
   name: 'web-orders',
   screens: [
+    { path: 'orders/new', load: async () => (await import('./new-order-screen.tsx')).NewOrderScreen },
     {
       path: 'orders/:id/packing-slip',
       load: async () => (await import('./packing-slip-screen.tsx')).PackingSlipScreen,
+    },
+  ],
+  commands: [
+    {
+      group: 'create',
+      label: 'New Order',
+      icon: IconShoppingCartPlus,
+      path: '/orders/new',
+      permission: 'orders.can_edit',
+      feature: 'orders',
     },
   ],
   documentPanels: [

@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const WebOrderPart = graphql(`
   fragment WebOrderPart on WebOrder {
-    id state paymentMethod contactName contactEmail contactPhone deliveryKind deliveryPrice trackingNumber carrier
+    id state paymentMethod contactName contactEmail contactPhone contactPhoneE164 contactPhoneFormatted deliveryKind deliveryPrice trackingNumber carrier
     shopperNote cancelReason reservedUntil version
     delivery {
       name description placeName slotStart slotEnd
@@ -85,5 +85,51 @@ export const ORDER_QUERIES = ['Documents', 'DocumentTotals', 'DocumentHistory', 
 export const RenewOrderLinkDocument = graphql(`
   mutation RenewOrderLink($input: RenewOrderLinkInput!) {
     renewOrderLink(input: $input) { link { expiresAt } userErrors { code message field } }
+  }
+`)
+
+/** Products that staff can put into an order. */
+export const OrderProductsDocument = graphql(`
+  query OrderProducts($where: ProductWhere!) {
+    catalogProducts(page: 1, perPage: 8, where: $where) {
+      items { id name variants { id title sku price } }
+    }
+  }
+`)
+
+export const OrderDraftDocument = graphql(`
+  query OrderDraft($input: StaffOrderInput!) {
+    me { user { id } tenant { id } }
+    orderDraft(input: $input) {
+      subtotal discountTotal deliveryPrice taxTotal total canBePlaced
+      taxes { name percentage amount }
+      cart { discountError }
+      deliveryOptions { id name price needsSlot refusal { message } place { id name } slots { startsAt endsAt } }
+      problems { step code message field }
+    }
+    siteSettings { id timeZone }
+  }
+`)
+
+export const CreateOrderDocument = graphql(`
+  mutation CreateOrder($input: CreateOrderInput!) {
+    createOrder(input: $input) {
+      ...ManagedOrderPart
+    }
+  }
+`)
+
+export const OrderEditPreviewDocument = graphql(`
+  query OrderEditPreview($input: OrderEditInput!) {
+    me { user { id } tenant { id } }
+    orderEditPreview(input: $input) { total taxTotal difference toPay toRefund }
+  }
+`)
+
+export const EditOrderDocument = graphql(`
+  mutation EditOrder($input: EditOrderInput!) {
+    editOrder(input: $input) {
+      ...ManagedOrderPart
+    }
   }
 `)

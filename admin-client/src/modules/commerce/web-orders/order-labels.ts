@@ -14,7 +14,10 @@ export const addressLines = ({ address, address2, city, province, postalCode }: 
   [address, address2, [city, province, postalCode].filter(Boolean).join(' ')].filter((line) => line !== '')
 
 /** 'Fri, Nov 27, 10:00 – 11:00', by the clocks of the tenant. */
-export function slotText({ slotStart, slotEnd }: WebOrderPartFragment['delivery'], timeZone: string): string {
+export function slotText(
+  { slotStart, slotEnd }: Pick<WebOrderPartFragment['delivery'], 'slotStart' | 'slotEnd'>,
+  timeZone: string,
+): string {
   if (!slotStart || !slotEnd) return ''
   const format = new Intl.DateTimeFormat('en-CA', {
     ...{ weekday: 'short', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },

@@ -8,7 +8,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { useViewer } from '../../platform/session/index.ts'
 import { fulfilmentLabel } from '../documents/public-api.ts'
+import { EditItemsDialog } from './edit-items-dialog.tsx'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 import { CompleteOrderDocument, MarkOrderReadyDocument, ORDER_QUERIES, WebOrderDocument } from './order-documents.ts'
 import { addressLines, deliveryText, leftOf, PAYMENT_LABELS, slotText } from './order-labels.ts'
@@ -23,7 +25,8 @@ const COLORS: Readonly<Record<Fulfilment, string>> = {
 
 /** The fulfilment of an order: its next steps, and what was sent or returned. */
 export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
-  const [dialog, setDialog] = useState<'fulfil' | 'return' | null>(null)
+  const { can } = useViewer()
+  const [dialog, setDialog] = useState<'edit' | 'fulfil' | 'return' | null>(null)
   const [markReady, isMarking] = useAction(MarkOrderReadyDocument, { refetchQueries: ORDER_QUERIES })
   const [complete, isCompleting] = useAction(CompleteOrderDocument, { refetchQueries: ORDER_QUERIES })
   const { data, error, refetch } = useQuery(WebOrderDocument, {
@@ -119,11 +122,17 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
               Return items…
             </Button>
           )}
+          {isOpen && lines.every(({ fulfilled }) => fulfilled === 0) && can('products.can_view') && (
+            <Button variant="default" onClick={() => setDialog('edit')}>
+              Edit items…
+            </Button>
+          )}
           <Button variant="default" component={Link} to={`/orders/${id}/packing-slip`}>
             Packing slip
           </Button>
         </Group>
       </Stack>
+      {dialog === 'edit' && <EditItemsDialog order={order} document={document} onClose={() => setDialog(null)} />}
       {dialog === 'fulfil' && <FulfilDialog order={order} onClose={() => setDialog(null)} />}
       {dialog === 'return' && <ReturnDialog order={order} onClose={() => setDialog(null)} />}
     </Card>
@@ -152,13 +161,17 @@ function Notice({ order }: { readonly order: WebOrderPartFragment }) {
 }
 
 function Delivery({ order, timeZone }: { readonly order: WebOrderPartFragment; readonly timeZone: string }) {
-  const { delivery, paymentMethod, carrier, trackingNumber, contactPhone } = order
+  const { delivery, paymentMethod, carrier, trackingNumber, contactPhone, contactPhoneE164, contactPhoneFormatted } =
+    order
   const place = delivery.placeAddress ?? delivery.address
   const rows: readonly (readonly [label: string, text: ReactNode])[] = [
     ['Delivery', deliveryText(order)],
     ['Time', slotText(delivery, timeZone)],
     ['Address', place ? addressLines(place).join(', ') : ''],
-    ['Phone', contactPhone && <PhoneLink key="phone" number={contactPhone} />],
+    [
+      'Phone',
+      contactPhone && <PhoneLink key="phone" number={contactPhoneE164 ?? contactPhone} text={contactPhoneFormatted} />,
+    ],
     ['Tracking', [carrier, trackingNumber].filter(Boolean).join(' ')],
     ['Payment', paymentMethod ? PAYMENT_LABELS[paymentMethod] : ''],
   ]

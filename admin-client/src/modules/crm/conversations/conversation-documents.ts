@@ -13,8 +13,8 @@ export const ConversationFieldsPart = graphql(`
   fragment ConversationFields on Conversation {
     ...ConversationRow createdAt
     visitor { id pageUrl pageTitle pagesSeen pages { url title at } source country device locale }
-    customer { id displayName email phoneFormatted vehicles { id displayName plate } }
-    matchingCustomers { id displayName email phoneFormatted }
+    customer { id displayName email phone phoneFormatted vehicles { id displayName plate } }
+    matchingCustomers { id displayName email phone phoneFormatted }
   }
 `)
 

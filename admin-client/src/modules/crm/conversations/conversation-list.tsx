@@ -91,15 +91,15 @@ export function ConversationList(props: ConversationListProps) {
           <Title order={isOpen ? 2 : 1} id="live-chat" size="h2">
             Live chat
           </Title>
-          <Group gap="sm" wrap="nowrap">
-            <Anchor component={Link} to="/live-chat/figures" fz="sm">
-              Statistics
-            </Anchor>
-            <Anchor component={Link} to="/live-chat/replies" fz="sm">
-              Canned replies
-            </Anchor>
-            <AlertsMenu />
-          </Group>
+          <AlertsMenu />
+        </Group>
+        <Group gap="md">
+          <Anchor component={Link} to="/live-chat/figures" fz="sm">
+            Statistics
+          </Anchor>
+          <Anchor component={Link} to="/live-chat/replies" fz="sm">
+            Canned replies
+          </Anchor>
         </Group>
         <Filters filter={filter} />
       </div>

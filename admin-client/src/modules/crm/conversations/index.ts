@@ -37,7 +37,8 @@ export const conversations: AdminCapability = {
     {
       group: 'website',
       label: 'Live chat',
-      description: 'Greeting, office hours, questions before the chat, missed chats, email, retention',
+      description:
+        'Greeting, office hours, questions before the chat, missed chats, email, retention, blocked visitors',
       path: 'live-chat',
       permission: 'settings.can_view',
       feature: 'live_chat',

@@ -41,7 +41,7 @@ const contactColumns: readonly CustomerColumn[] = [
     label: 'Phone',
     width: 150,
     givesWay: 'xs',
-    cell: ({ phoneFormatted }) => phoneFormatted && <PhoneLink number={phoneFormatted} />,
+    cell: ({ phone, phoneFormatted }) => phone && <PhoneLink number={phone} text={phoneFormatted} />,
   },
   { name: 'email', label: 'Email', width: 220, givesWay: 'xs', cell: ({ email }) => textCell(email) },
   { name: 'city', label: 'City', width: 140, givesWay: 'md', cell: ({ city }) => textCell(city) },
@@ -97,16 +97,16 @@ export const consentWords = { GIVEN: 'Given', WITHDRAWN: 'Withdrawn' } as const
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code)
 
-function Contact({ email, phoneFormatted, displayName }: ListedCustomer) {
+function Contact({ email, phone, phoneFormatted, displayName }: ListedCustomer) {
   const [first, second] = [email, phoneFormatted].filter((way) => way !== '' && way !== displayName)
   return (
     <>
       <Text truncate title={first}>
-        {first && first === phoneFormatted ? <PhoneLink number={first} /> : first}
+        {first && first === phoneFormatted ? <PhoneLink number={phone} text={first} /> : first}
       </Text>
       {second && (
         <Text c="dimmed" fz="xs" truncate>
-          {second === phoneFormatted ? <PhoneLink number={second} /> : second}
+          {second === phoneFormatted ? <PhoneLink number={phone} text={second} /> : second}
         </Text>
       )}
     </>

@@ -95,7 +95,7 @@ export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
                 {customer.phoneFormatted && (
                   <>
                     {(customer.email || customer.city) && ' · '}
-                    <PhoneLink number={customer.phoneFormatted} />
+                    <PhoneLink number={customer.phone} text={customer.phoneFormatted} />
                   </>
                 )}
               </Text>

@@ -67,7 +67,7 @@ export const DuplicateGroupsDocument = graphql(`
   query DuplicateGroups($page: Int!, $perPage: Int!) {
     me { user { id } tenant { id } }
     customerDuplicates(page: $page, perPage: $perPage) {
-      items { id matchedBy value count customers { id displayName email phoneFormatted city updatedAt } }
+      items { id matchedBy value count customers { id displayName email phone phoneFormatted city updatedAt } }
       totalItems
     }
   }

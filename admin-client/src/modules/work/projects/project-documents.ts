@@ -56,7 +56,7 @@ export const ProjectVehiclesDocument = graphql(`
 `)
 
 export const ProjectBoardsDocument = graphql(`
-  query ProjectBoards { boards { id name columns { id name } } }
+  query ProjectBoards { boards { id name isMine ownerName columns { id name } } }
 `)
 
 export const CreateProjectDocument = graphql(`

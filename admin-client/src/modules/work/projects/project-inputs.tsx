@@ -105,8 +105,8 @@ export function ProjectPeople({ form, disabled = false, customerName }: ProjectP
           placeholder="None"
           clearable
           searchable
-          data={boards.map(({ name, columns }) => ({
-            group: name,
+          data={boards.map(({ name, isMine, ownerName, columns }) => ({
+            group: isMine ? name : `${name} (Shared by ${ownerName})`,
             items: columns.map((column) => ({ value: column.id, label: `${name}: ${column.name}` })),
           }))}
           disabled={disabled}

@@ -10,7 +10,14 @@ export function DueText({ task }: { readonly task: Pick<TaskRowFragment, 'dueDat
   if (!task.dueDate) return null
   const words = dueWords(toWallTime(task.dueDate, zone), toWallTime(new Date(), zone))
   return (
-    <Text fz="sm" truncate c={task.isOverdue ? 'var(--mantine-color-error)' : 'dimmed'} title={words.full}>
+    <Text
+      fz="sm"
+      truncate
+      flex="none"
+      maw="100%"
+      c={task.isOverdue ? 'var(--mantine-color-error)' : 'dimmed'}
+      title={words.full}
+    >
       {words.short}
       {task.isOverdue && <VisuallyHidden> (overdue)</VisuallyHidden>}
     </Text>

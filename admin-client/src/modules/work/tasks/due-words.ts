@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 
 /** The last second of a day, at which a task without a time is due. */
-const END_OF_DAY = '23:59:59'
+export const END_OF_DAY = '23:59:59'
 
 interface DueWords {
   /** 'Today', 'Tomorrow 09:00', '12 May' */

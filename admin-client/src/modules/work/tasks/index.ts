@@ -6,6 +6,11 @@ export const tasks: AdminCapability = {
   name: 'tasks',
   screens: [
     { path: 'tasks/my/:id?', load: async () => (await import('./my-tasks-screen.tsx')).MyTasksScreen },
+    {
+      path: 'tasks/board/:id?',
+      load: async () => (await import('./board/task-board-screen.tsx')).TaskBoardScreen,
+    },
+    { path: 'tasks/:id/files', load: async () => (await import('./task-files-screen.tsx')).TaskFilesScreen },
     { path: 'tasks/:id?', load: async () => (await import('./tasks-screen.tsx')).TasksScreen },
   ],
   navigation: [

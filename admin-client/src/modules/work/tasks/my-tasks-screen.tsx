@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Stack, Title } from '@mantine/core'
+import { Card, Stack, Title } from '@mantine/core'
 import type { TaskRowFragment } from '../../../generated/graphql.ts'
 import { useTimeZone } from '../../../ui/dates/use-region.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
@@ -46,6 +46,7 @@ export function MyTasksScreen() {
           onRetry={reload}
           perPage={PER_PAGE}
           skeleton={420}
+          isCard={false}
           empty={
             <EmptyState icon={IconCheckbox} title="Nothing to do" text="Tasks that are assigned to you appear here." />
           }
@@ -77,7 +78,9 @@ function Groups({ tasks, toPanel }: GroupsProps) {
           <Title order={2} size="h3">
             {label} ({items.length})
           </Title>
-          <DataTable rows={items} columns={columns} />
+          <Card padding={0}>
+            <DataTable rows={items} columns={columns} />
+          </Card>
         </Stack>
       ))}
     </Stack>

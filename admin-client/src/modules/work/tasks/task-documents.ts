@@ -11,7 +11,7 @@ export const TaskFieldsPart = graphql(`
   fragment TaskFields on Task {
     id title description estHours status priority startDate dueDate completedAt isOpen isOverdue createdBy createdAt updatedAt
     deletedAt version projectId projectTitle customerId customerName parentId canAssignUsers
-    parent { id title } customer { id deletedAt } column { id name color }
+    recurrence { id rule startsOn nextOn } parent { id title } customer { id deletedAt } column { id name color }
     assignees { ...AssigneePart } labels { id name color } checklist { id text isDone }
     subtasks { id title status version } blockedBy { id title status } blocks { id title status }
   }

@@ -2,12 +2,16 @@ import { Anchor, Group, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { TaskFieldsFragment } from '../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
+import { useTimeZone } from '../../../ui/dates/use-region.ts'
 import { RecordFormBody } from '../../../ui/form/record-form-body.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { IconCopy, IconTrash } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { TaskTime } from '../time-entries/public-api.ts'
+import { TaskComments } from './comments/task-comments.tsx'
+import { TaskRepeat } from './recurrence/task-repeat.tsx'
 import { TASK_LISTS, useTaskActions } from './task-actions.tsx'
 import { TaskChecklist } from './task-checklist.tsx'
 import { UpdateTaskDocument } from './task-documents.ts'
@@ -25,11 +29,12 @@ interface TaskEditorProps {
 /** A task, editable in place. The checklist and the subtasks are saved at once, everything else with the Save bar. */
 export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
   const { can } = useViewer()
+  const zone = useTimeZone()
   const update = useSend(UpdateTaskDocument, { refetchQueries: TASK_LISTS })
   const record = useRecordForm({
     record: task,
     fieldsOf: () => taskFields,
-    toValues: formOfTask,
+    toValues: (opened) => formOfTask(opened, zone),
     changesBetween: (before: TaskForm, after: TaskForm) => changesBetween(before, after),
     async write(version, changes) {
       const { payload, error } = await update({ id: task.id, version, ...changes })
@@ -68,6 +73,9 @@ export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
       </form>
       <TaskChecklist task={task} mayEdit={mayEdit} />
       <TaskParts task={task} mayEdit={mayEdit} toPanel={toPanel} />
+      <TaskTime taskId={task.id} estHours={opened.estHours} mayEdit={mayEdit} />
+      <TaskRepeat task={task} mayEdit={mayEdit} />
+      <TaskComments taskId={task.id} mayEdit={mayEdit} />
       <TaskFacts task={opened} />
     </Stack>
   )

@@ -10,9 +10,18 @@ import { useTaskActions } from './task-actions.tsx'
 /** Author, dates, and links to the project and the customer. */
 export function TaskFacts({ task }: { task: TaskFieldsFragment }) {
   const { can } = useViewer()
-  const { customer, customerName, projectId, projectTitle, column, createdBy, createdAt, updatedAt, completedAt } = task
+  const { id, customer, customerName, projectId, projectTitle, column, createdBy, createdAt, updatedAt, completedAt } =
+    task
   return (
     <Facts>
+      <div>
+        <dt>Files</dt>
+        <dd>
+          <Anchor component={Link} to={`/tasks/${id}/files`}>
+            Files of this task
+          </Anchor>
+        </dd>
+      </div>
       {projectId && can('projects.can_view') && (
         <div>
           <dt>Project’s page</dt>

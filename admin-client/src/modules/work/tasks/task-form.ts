@@ -1,5 +1,8 @@
 import type { TaskFieldsFragment, TaskPriority, TaskStatus, UpdateTaskInput } from '../../../generated/graphql.ts'
+import { toWallTime } from '../../../ui/dates/zoned-time.ts'
 import type { Assignee } from '../../platform/assignees/index.ts'
+
+import { END_OF_DAY } from './due-words.ts'
 
 /** The editable fields of a task. */
 export interface TaskForm {
@@ -45,20 +48,26 @@ const plainFields = [
 /** The fields that errors of the server are shown beside. */
 export const taskFields: readonly string[] = [...plainFields, 'estHours', 'labels', 'assigneeIds']
 
-export function formOfTask(task: TaskFieldsFragment): TaskForm {
+/** `zone` is the tenant's, where a task without a time is due in the last second of a day. */
+export function formOfTask(task: TaskFieldsFragment, zone: string): TaskForm {
   return {
     title: task.title,
     estHours: task.estHours,
     status: task.status,
     priority: task.priority,
     startDate: task.startDate ?? null,
-    dueDate: task.dueDate ?? null,
+    dueDate: task.dueDate ? dayOrMoment(task.dueDate, zone) : null,
     description: task.description,
     projectId: task.projectId ?? null,
     customerId: task.customerId ?? null,
     labels: task.labels.map(({ name }) => name),
     assignees: task.assignees,
   }
+}
+
+function dayOrMoment(dueDate: string, zone: string): string {
+  const [day = '', time] = toWallTime(dueDate, zone).split(' ')
+  return time === END_OF_DAY ? day : dueDate
 }
 
 export type TaskChanges = Omit<UpdateTaskInput, 'id' | 'version'>

@@ -55,7 +55,7 @@ export function TaskText({ form, disabled = false, isFocused }: TaskInputsProps 
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <DateField label="Start" disabled={disabled} {...form.getInputProps('startDate')} />
-        <DateField label="Due" disabled={disabled} {...form.getInputProps('dueDate')} />
+        <DateField label="Due" isTimeOptional disabled={disabled} {...form.getInputProps('dueDate')} />
       </SimpleGrid>
       <Textarea
         label="Description"

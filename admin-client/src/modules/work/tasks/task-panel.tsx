@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Drawer, Skeleton, Stack } from '@mantine/core'
+import { useRegion } from '../../../ui/dates/use-region.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { errorCode } from '../../../ui/explain-error.ts'
@@ -18,7 +19,9 @@ interface TaskPanelProps {
 /** The task with the ID in the URL, in a panel beside the list. */
 export function TaskPanel({ id, toPanel, onClose }: TaskPanelProps) {
   const { data, error, refetch } = useQuery(TaskDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
-  const task = data?.task
+  // In another time zone the due date would be another day.
+  const { isLoading } = useRegion()
+  const task = isLoading ? undefined : data?.task
   return (
     <Drawer
       opened

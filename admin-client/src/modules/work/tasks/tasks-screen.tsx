@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Stack } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
@@ -85,7 +85,11 @@ export function TasksScreen() {
     <>
       <ScreenHeader title="Tasks" action={newTask} />
       <TaskTabs />
-      {can('tasks.can_create') && <QuickEntry mayAssign={mayAssign} />}
+      {can('tasks.can_create') && (
+        <Box mb="md">
+          <QuickEntry mayAssign={mayAssign} />
+        </Box>
+      )}
       <ViewTabs
         list={taskList.views}
         shown={taskList.shown}

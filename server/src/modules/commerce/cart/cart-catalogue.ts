@@ -67,6 +67,15 @@ export class CartCatalogue {
     return found ?? null
   }
 
+  /** Those of the variants that there are. */
+  all(variantIds: readonly string[]): Promise<CartVariant[]> {
+    return this.ctx.em.execute<CartVariant[]>(
+      `select ${VARIANT_COLUMNS} from "product_variant" v join "product" p on p."id" = v."product_id"
+        where v."id" = any (?::uuid[])`,
+      [`{${variantIds.join(',')}}`],
+    )
+  }
+
   async partsOf(bundleIds: readonly string[]): Promise<CartBundlePart[]> {
     if (bundleIds.length === 0) return []
     return this.ctx.em.execute<CartBundlePart[]>(

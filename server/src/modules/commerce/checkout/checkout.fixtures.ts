@@ -22,6 +22,10 @@ export const fixtures: CapabilityFixtures = {
       [checkout, tenant, cart],
     )
   },
+  ids: {
+    customer: /^(StaffOrder|CreateOrder)Input\.customerId$/,
+    productVariant: /^StaffOrderLineInput\.variantId$/,
+  },
   values: {
     'SaveCheckoutInput.deliveryOptionId': () => 'no ID',
     'SaveCheckoutInput.email': () => 'given@example.com',
@@ -31,8 +35,27 @@ export const fixtures: CapabilityFixtures = {
     'PlaceOrderInput.phone': () => '613 555 0148',
     'PlaceOrderInput.total': () => undefined,
     // What callers put into their carts before decides what else stands in the way.
+    'CreateOrderInput.idempotencyKey': () => 'too short',
+    'CreateOrderInput.total': () => undefined,
+    'StaffOrderLineInput.quantity': () => 1,
+    'StaffOrderInput.deliveryOptionId': () => undefined,
+    'CreateOrderInput.deliveryOptionId': () => undefined,
     'placeOrder.idempotencyKey': () => 'too short',
   },
-  expectedErrors: { placeOrder: 'INVALID', saveCheckout: 'INVALID' },
+  expectedErrors: { createOrder: 'INVALID', placeOrder: 'INVALID', saveCheckout: 'INVALID' },
+  rest: {
+    'GET /cart/checkout': () => ({}),
+    'POST /cart/checkout': () => ({ body: { delivery_option_id: 'no ID' }, status: 400 }),
+    'POST /cart/order': () => ({ body: { idempotency_key: 'too short' }, status: 400 }),
+    'GET /orders/:token': () => ({ params: { token: 'unknown' }, status: 404 }),
+    'POST /admin/web-orders': ({ customer, productVariant, deliveryMethod }) => ({
+      body: {
+        customer_id: customer,
+        lines: [{ variant_id: productVariant, quantity: 1 }],
+        ...{ delivery_option_id: deliveryMethod, idempotency_key: 'too short' },
+      },
+      status: 400,
+    }),
+  },
   vocabulary: ['checkout.payment_method'],
 }

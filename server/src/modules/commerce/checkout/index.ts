@@ -3,6 +3,7 @@ import { onCartsMerged } from '../cart/index.ts'
 import { Checkout } from './checkout.entity.ts'
 import { CheckoutResolver } from './checkout.resolver.ts'
 import { checkoutsAboutPeople } from './checkouts-about-people.ts'
+import { StaffOrderResolver } from './staff-orders/staff-order.resolver.ts'
 
 export { PlaceOrderInput, SaveCheckoutInput } from './checkout.inputs.ts'
 export { CheckoutService, checkoutView } from './checkout.service.ts'
@@ -23,6 +24,7 @@ onCartsMerged(async ({ em }, { from, to }) => {
 export const checkout: Capability = {
   name: 'checkout',
   entities: [Checkout],
-  resolvers: [CheckoutResolver],
+  resolvers: [CheckoutResolver, StaffOrderResolver],
+  rest: () => import('./checkout.rest.ts'),
   personalData: checkoutsAboutPeople,
 }

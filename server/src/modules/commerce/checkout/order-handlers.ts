@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 
 interface OrderedCart {
-  /** Still with its lines. */
-  readonly cartId: string
+  /** Still with its lines. Null if staff placed the order. */
+  readonly cartId: string | null
   readonly orderId: string
   readonly customerId: string
 }

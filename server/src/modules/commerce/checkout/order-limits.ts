@@ -13,27 +13,49 @@ const BY_MAILBOX = { name: 'orders-mailbox', times: 10, seconds: 24 * HOUR }
 /** Per tenant, against an attack from many networks. */
 const BY_TENANT = { name: 'orders-tenant', times: 3_000, seconds: HOUR }
 
+interface Counted {
+  readonly limit: typeof ATTEMPTS
+  readonly key: string
+  /** The error message above the limit. */
+  readonly refusal: string
+}
+
 /** Keeps orders from being a way to send mail to strangers, and to hold stock for nothing. */
 export class OrderLimits {
   constructor(private readonly ctx: RequestContext) {}
 
   async countAttempt(): Promise<void> {
-    if (this.ctx.http && (await this.count(ATTEMPTS, this.network)) !== null) throw tooMany('from here')
+    if (this.ctx.http && (await this.count(ATTEMPTS, this.network)) !== null) throw rateLimited(tooMany('from here'))
   }
 
-  /** Counts an order that nothing stands in the way of. Returns what uncounts it. */
-  async countOrder(email: string): Promise<() => Promise<void>> {
-    const { counters } = this.ctx.installation
+  /** Counts an order that nothing stands in the way of. Returns a function that uncounts it. */
+  countOrder(email: string): Promise<() => Promise<void>> {
     const tenantId = this.ctx.currentTenant.id
-    const counted = [
-      ...(this.ctx.http ? [{ limit: BY_NETWORK, key: this.network, origin: 'from here' }] : []),
-      { limit: BY_MAILBOX, key: `${tenantId} ${mailboxOf(email)}`, origin: 'for this email address' },
-      { limit: BY_TENANT, key: tenantId, origin: 'in this store' },
-    ]
-    for (const { limit, key, origin } of counted) if ((await this.count(limit, key)) !== null) throw tooMany(origin)
+    return this.countAll([
+      ...(this.ctx.http ? [{ limit: BY_NETWORK, key: this.network, refusal: tooMany('from here') }] : []),
+      this.byMailbox(email, tooMany('for this email address')),
+      { limit: BY_TENANT, key: tenantId, refusal: tooMany('in this store') },
+    ])
+  }
+
+  /** Counts an order of staff that the customer is notified of. Returns a function that uncounts it. */
+  countNotified(email: string): Promise<() => Promise<void>> {
+    const refusal =
+      'This email address was notified of too many orders today. Try again later, or create the order without an email.'
+    return this.countAll([this.byMailbox(email, refusal)])
+  }
+
+  private async countAll(counted: readonly Counted[]): Promise<() => Promise<void>> {
+    const { counters } = this.ctx.installation
+    for (const { limit, key, refusal } of counted)
+      if ((await this.count(limit, key)) !== null) throw rateLimited(refusal)
     return async () => {
       for (const { limit, key } of counted) await counters.refund(limit, key)
     }
+  }
+
+  private byMailbox(email: string, refusal: string): Counted {
+    return { limit: BY_MAILBOX, key: `${this.ctx.currentTenant.id} ${mailboxOf(email)}`, refusal }
   }
 
   private count(limit: typeof ATTEMPTS, key: string): Promise<number | null> {
@@ -45,5 +67,6 @@ export class OrderLimits {
   }
 }
 
-const tooMany = (origin: string) =>
-  new ApiError('RATE_LIMITED', `Too many orders were placed ${origin}. Try again later.`)
+const tooMany = (origin: string) => `Too many orders were placed ${origin}. Try again later.`
+
+const rateLimited = (message: string) => new ApiError('RATE_LIMITED', message)

@@ -1,12 +1,9 @@
 import { asInstallation } from '../../../kernel/context/as-installation.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
-import { USER } from '../../../kernel/tenancy/viewer.ts'
-import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
-import { IdempotencyService, MAX_KEY_LENGTH } from '../../platform/idempotency/index.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
+import { IdempotencyService } from '../../platform/idempotency/index.ts'
 import { CartOwnership, CartStore } from '../cart/index.ts'
-import { OrderPaymentMethod } from '../delivery/index.ts'
-import { noAddress } from '../documents/index.ts'
 import {
   OrderLink,
   OrderNotices,
@@ -21,13 +18,10 @@ import { CheckoutService } from './checkout.service.ts'
 import { problemsOf } from './checkout-problems.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { OrderCustomer } from './order-customer.ts'
+import { checkedOrderKey, toOrder, totalChanged } from './order-details.ts'
 import { runOrderHandlers } from './order-handlers.ts'
 import { OrderLimits } from './order-limits.ts'
 import type { OrderPlacement } from './order-placement.ts'
-
-/** So that nobody guesses the key of somebody else. */
-const LEAST_KEY_LENGTH = 16
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 
 /** Places orders: the same key is the same order, in whatever process. */
 export class OrderPlacer {
@@ -35,9 +29,7 @@ export class OrderPlacer {
 
   /** Not within a transaction: what was entered is kept also if the order is refused. */
   async place({ total, ...entered }: PlaceOrderInput, idempotencyKey: string): Promise<OrderPlacement> {
-    const key = idempotencyKey.trim()
-    if (key.length < LEAST_KEY_LENGTH || key.length > MAX_KEY_LENGTH)
-      throw invalidField('idempotencyKey', `Send a random key of ${LEAST_KEY_LENGTH} to ${MAX_KEY_LENGTH} characters`)
+    const key = checkedOrderKey(idempotencyKey)
     await this.ctx.use(OrderLimits).countAttempt()
     const orderId = await this.write(key, entered, total ?? null)
     this.ctx.use(CartOwnership).remember(0)
@@ -129,52 +121,4 @@ async function writeChecked(ctx: RequestContext, checkout: OpenCheckout, total: 
   return order.id
 }
 
-function toOrder(
-  { viewer }: RequestContext,
-  { cart, cartView, entered, option, slot, priced, province }: OpenCheckout,
-) {
-  if (!option) throw new Error('An order has a way of delivery')
-  const { place } = option
-  const address = place ? null : entered.address
-  const sold = cart.lines.filter(({ variant }) => variant.isSold)
-  return {
-    contact: { name: entered.name, email: entered.email, phone: entered.phone },
-    billingAddress: entered.billingAddress ?? entered.address ?? noAddress,
-    deliveryKind: option.kind,
-    delivery: {
-      optionId: option.id,
-      name: option.name,
-      description: option.description,
-      placeName: place?.name ?? '',
-      placeAddress: place && { ...noAddress, ...addressOf(place) },
-      slotStart: slot?.startsAt.toISOString() ?? null,
-      slotEnd: slot?.endsAt.toISOString() ?? null,
-      address,
-    },
-    deliveryPrice: option.price,
-    slot: place && slot ? { place, startsAt: slot.startsAt } : null,
-    province,
-    lines: sold.map(({ variant: { variantId }, quantity }, at) => {
-      return { variantId, quantity, discount: priced.discounts[at] ?? 0 }
-    }),
-    discounts: cartView.discounts.map(({ id, name, code, amount, isFreeDelivery }) => {
-      return { id, name, code, amount, isFreeDelivery }
-    }),
-    paymentMethod: priced.total > 0 ? (entered.paymentMethod as OrderPaymentMethod) : null,
-    shopperNote: entered.note,
-    acceptsMarketing: entered.acceptsMarketing,
-    userId: viewer?.roleId === USER && !viewer.apiKeyId ? viewer.userId : null,
-  }
-}
-
-function addressOf({ address, city, province, postalCode }: NonNullable<NonNullable<OpenCheckout['option']>['place']>) {
-  return { address, city, province, postalCode }
-}
-
 const hasValues = (input: object) => Object.values(input).some((value) => value !== undefined)
-
-function totalChanged(seen: number, now: number): UserInputError {
-  const [before, after] = [dollars.format(seen / 100), dollars.format(now / 100)]
-  const message = `The total is now ${after} instead of ${before}. Check your order, then place it again.`
-  return new UserInputError({ code: 'TOTAL_CHANGED', message, field: 'total' })
-}

@@ -7,6 +7,7 @@ import { Document } from './document.entity.ts'
 import { DocumentResolver } from './document.resolver.ts'
 import { DocumentChangesResolver } from './document-changes.resolver.ts'
 import { DocumentCustomFieldsResolver } from './document-custom-fields.resolver.ts'
+import { DocumentCustomerResolver } from './document-customer.resolver.ts'
 import {
   DocumentFieldsResolver,
   DocumentJobResolver,
@@ -47,6 +48,7 @@ export { dayRange } from './document-reader.ts'
 export { vehicleSnapshot } from './document-rules.ts'
 export { DocumentAddress, type DocumentCustomer, DocumentVehicle, noAddress } from './document-snapshot.ts'
 export { DocumentWriter } from './document-writer.ts'
+export { AmendmentService } from './lifecycle/amendment.service.ts'
 export { CopiesService } from './lifecycle/copies.service.ts'
 export { onDocumentCancelled, onDocumentSettled, onFulfilmentTyped } from './lifecycle/document-handlers.ts'
 export { IssueService } from './lifecycle/issue.service.ts'
@@ -55,6 +57,7 @@ export { LifecycleService } from './lifecycle/lifecycle.service.ts'
 export { DocumentContent } from './lines/document-content.ts'
 export { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
 export { calculateTotals, type PricedLine } from './lines/document-totals.ts'
+export { DocumentLineInput } from './lines/line.inputs.ts'
 export { fromThousandths } from './lines/line-rules.ts'
 export { RefundService } from './refunds/refund.service.ts'
 export { DocumentSettingsService } from './settings/document-settings.service.ts'
@@ -105,6 +108,7 @@ export const documents: Capability = {
   resolvers: [
     DocumentResolver,
     DocumentFieldsResolver,
+    DocumentCustomerResolver,
     DocumentJobResolver,
     DocumentLineResolver,
     DocumentTaxResolver,

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { onDocumentSettled } from '../documents/index.ts'
 import { seedOrders } from './demo/seed-orders.ts'
+import { OrderEditResolver } from './editing/order-edit.resolver.ts'
 import { FulfilmentResolver, StoreOrderResolver } from './fulfilment/fulfilment.resolver.ts'
 import { OrderEndings } from './fulfilment/order-endings.ts'
 import { keepFulfilment } from './fulfilment/store-orders.ts'
@@ -12,6 +13,7 @@ import { ordersAboutPeople } from './orders-about-people.ts'
 import { ShopperOrderResolver } from './shopper-order.resolver.ts'
 import { WebOrder, WebOrderLine, WebOrderStock } from './web-order.entity.ts'
 
+export { type ManagedOrder, ManagedOrderPayload } from './fulfilment/fulfilment.inputs.ts'
 export { orderAgain } from './order-again.ts'
 export { OrderCancellation } from './order-cancellation.ts'
 export { OrderDelivery } from './order-delivery.ts'
@@ -45,7 +47,7 @@ onDocumentSettled((ctx, document) => ctx.use(OrderEndings).settled(document))
 export const webOrders: Capability = {
   name: 'web-orders',
   entities: [WebOrder, WebOrderLine, WebOrderStock],
-  resolvers: [ShopperOrderResolver, OrderLinkResolver, FulfilmentResolver, StoreOrderResolver],
+  resolvers: [ShopperOrderResolver, OrderLinkResolver, FulfilmentResolver, StoreOrderResolver, OrderEditResolver],
   rest: () => import('./fulfilment/fulfilment.rest.ts'),
   scheduledTasks: [sweepUnpaidOrders],
   notificationKinds,

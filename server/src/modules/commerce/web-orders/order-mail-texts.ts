@@ -8,6 +8,7 @@ interface Message {
 /** `{number}` and `{company}` stand for the order's number and the business's name. */
 export interface OrderMailTexts {
   readonly placed: Message
+  readonly changed: Message
   readonly ready: Message
   readonly shipped: Message
   readonly refunded: Message
@@ -19,6 +20,8 @@ export interface OrderMailTexts {
   readonly slot: string
   readonly tracking: string
   readonly amount: string
+  readonly refund: string
+  readonly balance: string
   readonly paid: string
   readonly payInStore: string
   readonly howToPay: string
@@ -26,6 +29,7 @@ export interface OrderMailTexts {
 
 const english: OrderMailTexts = {
   placed: { subject: 'Order {number} received', text: 'Thank you for your order with {company}.' },
+  changed: { subject: 'Order {number} was changed', text: '{company} has changed your order. It is now:' },
   ready: { subject: 'Order {number} is ready for pick-up', text: 'Your order is ready. You can pick it up now.' },
   shipped: { subject: 'Order {number} is on its way', text: 'Your order has left {company}.' },
   refunded: {
@@ -43,6 +47,8 @@ const english: OrderMailTexts = {
   slot: 'Time',
   tracking: 'Tracking number',
   amount: 'Amount',
+  refund: 'You get back',
+  balance: 'Left to pay',
   paid: 'It is paid.',
   payInStore: 'You pay when you pick it up.',
   howToPay: 'How to pay',
@@ -50,6 +56,10 @@ const english: OrderMailTexts = {
 
 const french: OrderMailTexts = {
   placed: { subject: 'Commande {number} reçue', text: 'Merci de votre commande chez {company}.' },
+  changed: {
+    subject: 'La commande {number} a été modifiée',
+    text: '{company} a modifié votre commande. La voici :',
+  },
   ready: {
     subject: 'La commande {number} est prête',
     text: 'Votre commande est prête. Vous pouvez venir la chercher.',
@@ -73,6 +83,8 @@ const french: OrderMailTexts = {
   slot: 'Heure',
   tracking: 'Numéro de suivi',
   amount: 'Montant',
+  refund: 'Vous serez remboursé de',
+  balance: 'Reste à payer',
   paid: 'Elle est payée.',
   payInStore: 'Vous payez en venant la chercher.',
   howToPay: 'Comment payer',

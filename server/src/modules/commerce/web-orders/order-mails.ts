@@ -8,7 +8,7 @@ import { type OrderMailTexts, orderMailTexts } from './order-mail-texts.ts'
 import { paymentInstructions } from './payment-instructions.ts'
 import type { WebOrder } from './web-order.entity.ts'
 
-type Kind = 'placed' | 'ready' | 'shipped' | 'refunded' | 'cancelled' | 'unfulfilled'
+type Kind = 'placed' | 'changed' | 'ready' | 'shipped' | 'refunded' | 'cancelled' | 'unfulfilled'
 
 /** Mails to shoppers about their orders, in the language of the document and the transaction of the change. */
 export class OrderMails {
@@ -19,16 +19,24 @@ export class OrderMails {
     const texts = textsOf(document)
     const money = moneyOf(document)
     const { confirmationText } = await this.ctx.use(DeliverySettingsService).ordering()
-    const lines = await this.ctx.use(DocumentContent).linesOf(document.id)
-    const goods = lines.map(
-      ({ quantity, description, net }) => `${fromThousandths(quantity)} × ${description}: ${money(net)}`,
-    )
     await this.send('placed', order, document, [
-      goods.join('\n'),
+      await this.goodsOf(document),
       `${texts.total}: ${money(document.grandTotal)}`,
       await this.deliveryOf(order, document),
       ...(await this.paymentOf(order, document, texts)),
       ...(confirmationText ? [confirmationText] : []),
+    ])
+  }
+
+  /** With what it has now. `refunded` is what is given back, in cents. */
+  async changed(order: WebOrder, document: Document, refunded: number): Promise<void> {
+    const texts = textsOf(document)
+    const money = moneyOf(document)
+    await this.send('changed', order, document, [
+      await this.goodsOf(document),
+      `${texts.total}: ${money(document.grandTotal)}`,
+      ...(refunded > 0 ? [`${texts.refund}: ${money(refunded)}`] : []),
+      ...(document.balance > 0 ? [`${texts.balance}: ${money(document.balance)}`] : []),
     ])
   }
 
@@ -73,6 +81,14 @@ export class OrderMails {
       button: { label: texts.view, url: this.ctx.use(OrderLink).urlOf(order) },
       ...(contactEmail && { replyTo: contactEmail }),
     })
+  }
+
+  private async goodsOf(document: Document): Promise<string> {
+    const money = moneyOf(document)
+    const lines = await this.ctx.use(DocumentContent).linesOf(document.id)
+    return lines
+      .map(({ quantity, description, net }) => `${fromThousandths(quantity)} × ${description}: ${money(net)}`)
+      .join('\n')
   }
 
   private async deliveryOf({ delivery }: WebOrder, document: Document): Promise<string> {

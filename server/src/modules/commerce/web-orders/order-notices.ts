@@ -29,6 +29,12 @@ export class OrderNotices {
     await this.enqueue('order.placed', order, document)
   }
 
+  /** Staff placed it for a customer. They know, so the bell is silent. */
+  async created(order: WebOrder, document: Document, notifies: boolean): Promise<void> {
+    if (notifies) await this.ctx.use(OrderMails).placed(order, document)
+    await this.enqueue('order.placed', order, document)
+  }
+
   async cancelled(order: WebOrder, document: Document): Promise<void> {
     await this.enqueue('order.cancelled', order, document)
   }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { type DocumentLine } from '../documents/index.ts'
+import type { DocumentLine } from '../documents/index.ts'
 import { StockService } from '../products/index.ts'
 import { WebOrderStock } from './web-order.entity.ts'
 
@@ -16,6 +16,9 @@ interface PartRow {
   readonly quantity: number
 }
 
+/** Of a line of the document, or more pieces of one. */
+type LineToTake = Pick<DocumentLine, 'id' | 'variantId' | 'quantity'>
+
 const PIECE = 1000
 
 /** The stock of orders. Requires a transaction, with the document and the order locked before. */
@@ -26,7 +29,7 @@ export class OrderStock {
    * Takes or reserves what lines need, all at once: a bundle takes its parts. Throws OUT_OF_STOCK unless there is enough of
    * everything.
    */
-  async take(orderId: string, lines: readonly DocumentLine[], isReserved: boolean, reason: string): Promise<void> {
+  async take(orderId: string, lines: readonly LineToTake[], isReserved: boolean, reason: string): Promise<void> {
     const needs = await this.needsOf(lines)
     const stock = this.ctx.use(StockService)
     const rows = isReserved ? await stock.reserve(needs, reason) : await stock.sell(needs, reason)
@@ -78,11 +81,13 @@ export class OrderStock {
    */
   async returnLine(orderId: string, lineId: string, pieces: number, of: number, reason: string): Promise<void> {
     const rows = await this.of(orderId, { lineId, isReserved: false })
-    const parts = rows.map((row) => ({
-      row,
-      quantity: Math.min(row.quantity, Math.round((row.quantity * pieces) / of)),
-    }))
-    const back = parts.filter(({ quantity }) => quantity > 0)
+    const variantIds = [...new Set(rows.map(({ variantId }) => variantId))]
+    const back = variantIds.flatMap((id) =>
+      latestOf(
+        rows.filter(({ variantId }) => variantId === id),
+        pieces / of,
+      ),
+    )
     await this.ctx.use(StockService).returnBack(
       back.map(({ row, quantity }) => ({ ...toStockLine(row), quantity })),
       reason,
@@ -96,7 +101,7 @@ export class OrderStock {
     return this.ctx.em.find(WebOrderStock, { orderId, quantity: { $gt: 0 }, ...where }, options)
   }
 
-  private async needsOf(lines: readonly DocumentLine[]): Promise<Need[]> {
+  private async needsOf(lines: readonly LineToTake[]): Promise<Need[]> {
     const goods = lines.flatMap(({ id: lineId, variantId, quantity }) =>
       variantId ? [{ lineId, variantId, quantity }] : [],
     )
@@ -113,6 +118,16 @@ export class OrderStock {
         .map(({ variantId, quantity }) => ({ ...need, variantId, quantity: (quantity * need.quantity) / PIECE })),
     ])
   }
+}
+
+/** A share of what rows of one variant hold, of those that were taken last. An order that was changed has several. */
+function latestOf(rows: readonly WebOrderStock[], share: number) {
+  let open = Math.round(rows.reduce((sum, { quantity }) => sum + quantity, 0) * share)
+  return rows.toReversed().flatMap((row) => {
+    const quantity = Math.min(row.quantity, open)
+    open -= quantity
+    return quantity > 0 ? [{ row, quantity }] : []
+  })
 }
 
 const toStockLine = ({ variantId, locationId, quantity }: WebOrderStock) => ({ variantId, locationId, quantity })

@@ -7,7 +7,7 @@ export { Revision, RevisionKind, RevisionList } from './revision.entity.ts'
 export { RevisionService } from './revision.service.ts'
 export { RevisionReader } from './revision-reader.ts'
 
-/** The history of pages and component templates. Their services write it along with the content. */
+/** The history of pages, component templates and blog posts. Their services write it along with the content. */
 export const revisions: Capability = {
   name: 'revisions',
   entities: [Revision],

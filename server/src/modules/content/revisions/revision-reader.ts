@@ -9,16 +9,18 @@ import { Revision } from './revision.entity.ts'
 const subjects = {
   pageId: { column: 'page_id', permission: 'pages.can_edit' },
   templateId: { column: 'template_id', permission: 'components.can_edit' },
+  postId: { column: 'post_id', permission: 'blog.can_edit' },
 } as const satisfies Record<string, { column: string; permission: Permission }>
 
 type SubjectKind = keyof typeof subjects
 
-/** Reads revision history, newest first, batched across pages and templates. Requires the permission to edit. */
+/** Reads revision history, newest first, batched across pages, templates and posts. Requires the permission to edit. */
 export class RevisionReader {
   private readonly loaders = new Map<string, DataLoader<string, Revision[]>>()
   private readonly counts = {
     pageId: new DataLoader((ids: readonly string[]) => this.count('page_id', ids), { cache: false }),
     templateId: new DataLoader((ids: readonly string[]) => this.count('template_id', ids), { cache: false }),
+    postId: new DataLoader((ids: readonly string[]) => this.count('post_id', ids), { cache: false }),
   }
   private readonly contents = new DataLoader((ids: readonly string[]) => this.loadContents(ids), { cache: false })
 
@@ -36,7 +38,7 @@ export class RevisionReader {
     return orNotFound(revision, 'version')
   }
 
-  /** In the storage format of its page or template. */
+  /** In the storage format of its page, template or post. */
   contentOf({ id }: Revision): Promise<string | null> {
     return this.contents.load(id)
   }
@@ -54,14 +56,16 @@ export class RevisionReader {
   private async load(column: string, ids: readonly string[], { offset, limit }: Slice): Promise<Revision[][]> {
     const { em } = this.ctx
     const rows = await em.execute<{ id: string }[]>(
-      `select id, tenant_id, page_id, template_id, kind, author, created_at, updated_at, created_by_name, restored_from from (
+      `select id, tenant_id, page_id, template_id, post_id, kind, author, created_at, updated_at, created_by_name, restored_from from (
         select *, row_number() over (partition by ${column} order by id desc) as place
         from revision where ${column} in (?)
       ) numbered where place > ? and place <= ? order by ${column}, place`,
       [ids, offset, offset + limit],
     )
     const revisions = rows.map((row) => em.map(Revision, row))
-    return ids.map((id) => revisions.filter(({ pageId, templateId }) => (pageId ?? templateId) === id))
+    return ids.map((id) =>
+      revisions.filter(({ pageId, templateId, postId }) => (pageId ?? templateId ?? postId) === id),
+    )
   }
 
   private async count(column: string, ids: readonly string[]): Promise<number[]> {

@@ -19,25 +19,29 @@ export enum RevisionKind {
 }
 registerEnumType(RevisionKind, { name: 'RevisionKind' })
 
-/** Former content of a page or component. Only autosaves change after they are created, for a short period. */
+/** Former content of a page, component or blog post. Only autosaves change after they are created, for a short period. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'pageId', 'id'] })
 @Index({ properties: ['tenantId', 'templateId', 'id'] })
+@Index({ properties: ['tenantId', 'postId', 'id'] })
 @NotAudited()
 @TenantTable()
 export class Revision extends TenantEntity {
-  /** Exactly one of `pageId` and `templateId` is set. */
+  /** Exactly one of `pageId`, `templateId` and `postId` is set. */
   @Property({ type: 'uuid', nullable: true })
   pageId: string | null = null
 
   @Property({ type: 'uuid', nullable: true })
   templateId: string | null = null
 
+  @Property({ type: 'uuid', nullable: true })
+  postId: string | null = null
+
   @Field(() => RevisionKind)
   @Property({ type: 'string' })
   kind!: RevisionKind
 
-  /** In the storage format of its page or template. */
+  /** In the storage format of its page, template or post. */
   @Property({ type: 'text', nullable: true, lazy: true })
   storedContent: string | null = null
 

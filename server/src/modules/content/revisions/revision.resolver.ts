@@ -12,7 +12,7 @@ export class RevisionResolver {
   @FieldResolver(() => GraphQLJSON, {
     nullable: true,
     complexity: CONTENT_COST,
-    description: 'In the same format as the content of pages and component templates.',
+    description: 'In the same format as the content of its page, component template or post.',
   })
   async content(@Root() revision: Revision, @Ctx() ctx: RequestContext): Promise<unknown> {
     const stored = await ctx.use(RevisionReader).contentOf(revision)

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { Revision, RevisionKind } from './revision.entity.ts'
 
-/** The page or template of a revision. */
-export type Subject = { readonly pageId: string } | { readonly templateId: string }
+/** The page, template or blog post of a revision. */
+export type Subject = { readonly pageId: string } | { readonly templateId: string } | { readonly postId: string }
 
 /** How long one person's autosaves are merged into one revision, in ms. */
 const A_WHILE = 10 * 60 * 1000

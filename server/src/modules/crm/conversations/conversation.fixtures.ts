@@ -5,6 +5,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
     readonly conversation: string
     readonly chatVisitor: string
+    readonly blockedVisitor: string
     readonly cannedReply: string
     readonly chatStaff: string
   }
@@ -14,6 +15,7 @@ export const fixtures: CapabilityFixtures = {
   ids: {
     conversation:
       /^(\w+Conversations?\w*Input\.(id|ids|conversationId)|BlockChatVisitorInput\.id|(SendChatMessage|AgentTyping)Input\.conversationId|conversation\.(id|conversationId)|(conversationMessages|chatMessage|agentTyping|visitorTyping|cannedReplyText)\.conversationId)$/,
+    blockedVisitor: /^UnblockChatVisitorInput\.id$/,
     cannedReply: /^((Update|Delete)CannedReplyInput\.id|cannedReplyText\.id)$/,
     chatStaff:
       /^((Assign|Update)Conversations?Input|ConversationWhere)\.assigneeId$|^AssignConversationsInput\.fromAssigneeId$|^AddConversationNoteInput\.mentionedIds$/,
@@ -23,9 +25,9 @@ export const fixtures: CapabilityFixtures = {
     const [row] = await database.query<{ id: string }>('select id from "user" where email = $1 and role_id = 2', [
       `owner@${handle}.test`,
     ])
-    return { chatStaff: row?.id ?? '', chatVisitor: randomUUID() }
+    return { chatStaff: row?.id ?? '', chatVisitor: randomUUID(), blockedVisitor: randomUUID() }
   },
-  async reset(database, { tenant, conversation, chatVisitor, cannedReply, chatStaff }) {
+  async reset(database, { tenant, conversation, chatVisitor, blockedVisitor, cannedReply, chatStaff }) {
     await database.query(
       `insert into chat_agent (tenant_id, person, name, seen_at) values ($1, $2, 'Given', now()) on conflict do nothing`,
       [tenant, chatStaff],
@@ -34,6 +36,11 @@ export const fixtures: CapabilityFixtures = {
       `insert into chat_visitor (id, tenant_id, token_hash, name, email, created_at)
        values ($1, $2, $3, 'Given', 'given@example.com', now()) on conflict (id) do nothing`,
       [chatVisitor, tenant, `given ${chatVisitor}`],
+    )
+    await database.query(
+      `insert into chat_visitor (id, tenant_id, token_hash, name, blocked_at, created_at)
+       values ($1, $2, $3, 'Given', now(), now()) on conflict (id) do nothing`,
+      [blockedVisitor, tenant, `given ${blockedVisitor}`],
     )
     await database.query(
       `insert into conversation (id, tenant_id, visitor_id, title, last_message_at, created_at)

@@ -27,7 +27,7 @@ import { MessageKind } from './messages/message-kinds.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 import { namesIn } from './visitors/names-in.ts'
 
-const VISITOR = { entity: ChatVisitor, noun: 'visitor' } as const
+export const VISITOR = { entity: ChatVisitor, noun: 'visitor' } as const
 
 /** What agents do with conversations. Requires a transaction. */
 export class ConversationService {

@@ -4,6 +4,7 @@ import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { switchOffAbsentAgents } from './agents/absent-agents.ts'
 import { AgentResolver } from './agents/agent.resolver.ts'
 import { ChatAgent } from './agents/chat-agent.entity.ts'
 import { routeWaitingChats } from './agents/routing.service.ts'
@@ -24,6 +25,7 @@ import { ChatMessage } from './messages/chat-message.entity.ts'
 import { MessageResolver } from './messages/message.resolver.ts'
 import { reportMissedChats } from './missed-chats.ts'
 import { ChatSettingsResolver } from './settings/chat-settings.resolver.ts'
+import { BlockedVisitorResolver } from './visitors/blocked-visitor.resolver.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 import { VisitorChatResolver } from './visitors/visitor-chat.resolver.ts'
 import { visitorsAboutPeople } from './visitors/visitors-about-people.ts'
@@ -82,6 +84,7 @@ export const conversations: Capability = {
   entities: [ChatAgent, CannedReply, ChatMailbox, ChatMessage, ChatVisitor, Conversation],
   resolvers: [
     VisitorChatResolver,
+    BlockedVisitorResolver,
     ConversationResolver,
     ConversationLiveResolver,
     MessageResolver,
@@ -95,7 +98,13 @@ export const conversations: Capability = {
   routes: registerChatFiles,
   recordKinds,
   personalData: visitorsAboutPeople,
-  scheduledTasks: [reportMissedChats, routeWaitingChats, sendChatEmails, purgeTask('conversations')],
+  scheduledTasks: [
+    reportMissedChats,
+    routeWaitingChats,
+    sendChatEmails,
+    switchOffAbsentAgents,
+    purgeTask('conversations'),
+  ],
   work(services) {
     const reader = new MailboxReader(services)
     return () => reader.stop()

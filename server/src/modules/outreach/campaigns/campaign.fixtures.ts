@@ -35,6 +35,13 @@ export const fixtures: CapabilityFixtures = {
        on conflict (id) do update set deleted_at = null, is_shared = true`,
       [rows.campaignView, tenant],
     )
+    // Somebody who may get it, whatever became of the list's other members.
+    await database.query(
+      `insert into mailing_list_member (id, tenant_id, list_id, email, status, source, requested_at, created_at)
+       values (gen_random_uuid(), $1, $2, 'reader@example.com', 'subscribed', 'Given', now(), now())
+       on conflict (tenant_id, list_id, email) do update set status = 'subscribed'`,
+      [tenant, mailingList],
+    )
     await database.query(`update site_settings set contact_address = '1 Main St' where tenant_id = $1`, [tenant])
     const audience = JSON.stringify({
       include: { listIds: [mailingList], tagIds: [], viewIds: [] },

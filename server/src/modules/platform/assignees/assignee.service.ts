@@ -41,6 +41,13 @@ export class AssigneeService {
     return (await this.loader.load(recordId)).map(({ userId }) => userId)
   }
 
+  /** Those who could still be assigned today. */
+  async assignableOf(recordId: string): Promise<string[]> {
+    const ids = await this.userIdsOf(recordId)
+    const assignable = new Set(await this.candidatesAmong(ids))
+    return ids.filter((id) => assignable.has(id))
+  }
+
   /**
    * Active administrators and managers whose name or email contains the text, by name. For viewers who may not view
    * users, only the whole email counts: by its parts they could guess it.
@@ -92,13 +99,17 @@ export class AssigneeService {
   }
 
   private async requireCandidates(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return
-    const valid = ids.filter(isId)
+    if ((await this.candidatesAmong(ids)).length < ids.length)
+      throw invalidField('assigneeIds', 'Choose administrators or managers')
+  }
+
+  private async candidatesAmong(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return []
     const rows = await this.ctx.em.execute<{ id: string }[]>(
       `select "id" from "user" where "deactivated_at" is null and "role_id" in (?, ?) and "id" = any(?::uuid[])`,
-      [ADMINISTRATOR, MANAGER, `{${valid.join(',')}}`],
+      [ADMINISTRATOR, MANAGER, `{${ids.filter(isId).join(',')}}`],
     )
-    if (rows.length < ids.length) throw invalidField('assigneeIds', 'Choose administrators or managers')
+    return rows.map(({ id }) => id)
   }
 
   private async namesOf(ids: readonly string[]): Promise<string | null> {

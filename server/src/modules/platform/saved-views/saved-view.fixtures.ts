@@ -21,7 +21,19 @@ export const fixtures: CapabilityFixtures = {
       [tenant],
     )
   },
-  personal: ['Customer', 'Product', 'Quote', 'Invoice', 'WorkOrder', 'WebOrder', 'Call', 'Project', 'Task'].flatMap(
-    (record) => [`update${record}ViewLayout`, ...['update', 'delete', 'restore'].map((verb) => `${verb}${record}View`)],
-  ),
+  personal: [
+    'Customer',
+    'Product',
+    'Quote',
+    'Invoice',
+    'WorkOrder',
+    'WebOrder',
+    'Call',
+    'Project',
+    'Task',
+    'BlogPost',
+  ].flatMap((record) => [
+    `update${record}ViewLayout`,
+    ...['update', 'delete', 'restore'].map((verb) => `${verb}${record}View`),
+  ]),
 }

@@ -6,6 +6,7 @@ import { SiteSettings } from './site-settings.entity.ts'
 
 export { CapabilitySettingsService, SettingsOfCapability } from './capability-settings.service.ts'
 export type { MainnavItem, MainnavLink, MainnavSettings, RightnavItem } from './navigation.ts'
+export { PhoneNumbers } from './phone-numbers.ts'
 export { UpdateSiteSettingsInput } from './settings.inputs.ts'
 export { SettingsService } from './settings.service.ts'
 export { type Colours, colourNames, mainnavOf, SiteSettings, startingColours } from './site-settings.entity.ts'

@@ -122,7 +122,7 @@ function within(least: number, most: number, size: number) {
 }
 
 /** The country whose phone numbers need no country code. */
-function countryOf(locale: string): string {
+export function countryOf(locale: string): string {
   return (isLocale(locale) && new Intl.Locale(locale).region) || 'CA'
 }
 

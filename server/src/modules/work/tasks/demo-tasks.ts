@@ -4,6 +4,8 @@ import { dayIn } from '../../../kernel/time/calendar-day.ts'
 import { daysAfter } from '../../../kernel/time/zoned-time.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
+import { TaskCommentService } from './comments/task-comment.service.ts'
+import { TaskRecurrenceService } from './recurrence/task-recurrence.service.ts'
 import { TaskPriority, TaskStatus } from './task.entity.ts'
 import { TaskService } from './task.service.ts'
 
@@ -25,6 +27,9 @@ interface DemoTask {
   /** Titles of earlier tasks. */
   readonly parent?: string
   readonly blockedBy?: readonly string[]
+  readonly comment?: string
+  /** A recurrence rule. */
+  readonly rule?: string
 }
 
 const { LOW, HIGH, URGENT } = TaskPriority
@@ -80,6 +85,7 @@ export const mapleTasks: readonly DemoTask[] = [
     due: 1,
     project: 'New exhaust from the manifold back',
     parent: 'Fit the exhaust',
+    comment: 'The left side is done. The right side needs the lift.',
   },
   {
     title: 'Send the insurance form',
@@ -100,6 +106,18 @@ export const mapleTasks: readonly DemoTask[] = [
       ['Cover the windows', false],
     ],
   },
+  {
+    title: 'Check the fire extinguishers',
+    estHours: 0.5,
+    due: 5,
+    labels: ['workshop', 'safety'],
+    checklist: [
+      ['Bay one', false],
+      ['Bay two', false],
+      ['Office', false],
+    ],
+    rule: 'FREQ=MONTHLY',
+  },
   { title: 'Sharpen the drill bits', estHours: 1, priority: LOW, labels: ['workshop'] },
 ]
 
@@ -109,7 +127,7 @@ export async function seedTasks(ctx: RequestContext, { handle, ids }: DemoTenant
   const today = dayIn(await ctx.use(TenantClock).timeZone())
   const [owner, manager] = await ctx.use(AssigneeService).candidates('')
   for (const [place, task] of mapleTasks.entries()) {
-    const { due, at, project, customer, labels, checklist, parent, blockedBy, ...fields } = task
+    const { due, at, project, customer, labels, checklist, parent, blockedBy, comment, rule, ...fields } = task
     const day = due === undefined ? null : daysAfter(today, due)
     const person = place % 3 === 0 ? (manager ?? owner) : owner
     const { id } = await ctx.use(TaskService).create({
@@ -123,6 +141,8 @@ export async function seedTasks(ctx: RequestContext, { handle, ids }: DemoTenant
       checklist: (checklist ?? []).map(([text, isDone]) => ({ text, isDone })),
       assigneeIds: person ? [person.id] : [],
     })
+    if (comment) await ctx.use(TaskCommentService).add({ taskId: id, body: comment })
+    if (rule) await ctx.use(TaskRecurrenceService).repeat({ taskId: id, rule })
     ids.set(`task ${task.title}`, id)
   }
 }

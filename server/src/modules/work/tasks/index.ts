@@ -2,9 +2,14 @@ import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import { TaskChecklistItem } from './checklist/task-checklist-item.entity.ts'
+import { TaskCommentResolver } from './comments/task-comment.resolver.ts'
 import { seedTasks } from './demo-tasks.ts'
+import { TaskFileResolver } from './files/task-file.resolver.ts'
 import { TaskLabel, TaskLabeling } from './labels/task-label.entity.ts'
 import { TaskLabelResolver } from './labels/task-label.resolver.ts'
+import { queueDueRecurrences, recurrenceJob } from './recurrence/recurrence-jobs.ts'
+import { TaskOccurrence, TaskRecurrence } from './recurrence/task-recurrence.entity.ts'
+import { TaskRecurrenceResolver } from './recurrence/task-recurrence.resolver.ts'
 import { Task, TaskWord } from './task.entity.ts'
 import { TaskResolver, TaskViewsResolver } from './task.resolver.ts'
 import { TaskService } from './task.service.ts'
@@ -13,8 +18,10 @@ import { TaskFieldsResolver } from './task-fields.resolver.ts'
 import { notificationKinds, timelineKinds } from './task-notices.ts'
 import { webhookEvents } from './task-webhooks.ts'
 
+export { RelatedTask } from './related-task.ts'
 export { Task } from './task.entity.ts'
 export { TaskService } from './task.service.ts'
+export { TaskLinks } from './task-links.ts'
 
 const recordKinds = {
   task: {
@@ -26,6 +33,7 @@ const recordKinds = {
     path: (id) => `/tasks/${id}`,
     requireVisible: (ctx, id) => ctx.use(TaskService).get(id),
     lock: (ctx, id) => ctx.use(TaskService).forWriting(id),
+    files: { path: 'tasks' },
   },
 } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
@@ -35,6 +43,13 @@ type OwnWebhookEvents = typeof webhookEvents
 
 declare module '../../../kernel/capability/record-kinds.ts' {
   interface RecordKinds extends OwnRecordKinds {}
+}
+
+declare module '../../../kernel/messaging/jobs.ts' {
+  interface Jobs {
+    /** A recurring task may have a date that has come. */
+    'tasks.recur': { readonly recurrenceId: string }
+  }
 }
 
 declare module '../../../kernel/messaging/notifications.ts' {
@@ -51,10 +66,19 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 
 export const tasks: Capability = {
   name: 'tasks',
-  entities: [Task, TaskWord, TaskBlocker, TaskChecklistItem, TaskLabel, TaskLabeling],
-  resolvers: [TaskResolver, TaskFieldsResolver, TaskLabelResolver, TaskViewsResolver],
+  entities: [Task, TaskWord, TaskBlocker, TaskChecklistItem, TaskLabel, TaskLabeling, TaskRecurrence, TaskOccurrence],
+  resolvers: [
+    TaskResolver,
+    TaskFieldsResolver,
+    TaskLabelResolver,
+    TaskCommentResolver,
+    TaskFileResolver,
+    TaskRecurrenceResolver,
+    TaskViewsResolver,
+  ],
   rest: () => import('./task.rest.ts'),
-  scheduledTasks: [purgeTask('tasks')],
+  jobs: [recurrenceJob],
+  scheduledTasks: [purgeTask('tasks'), queueDueRecurrences],
   recordKinds,
   notificationKinds,
   timelineKinds,
@@ -63,6 +87,8 @@ export const tasks: Capability = {
     task_label: { singular: 'Task label', plural: 'Task labels' },
     task_labeling: { singular: 'Task label', plural: 'Labels of tasks' },
     task_checklist_item: { singular: 'Checklist item', plural: 'Checklist items' },
+    task_recurrence: { singular: 'Recurrence of a task', plural: 'Recurrences of tasks' },
+    task_occurrence: { singular: 'Date of a recurring task', plural: 'Dates of recurring tasks' },
     task_blocker: { singular: 'Blocked task', plural: 'Blocked tasks' },
   },
   demo: seedTasks,

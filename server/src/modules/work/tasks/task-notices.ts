@@ -3,11 +3,14 @@ import type { NotificationKind } from '../../../kernel/messaging/notifications.t
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import { truncate } from '../../../kernel/validation/truncate.ts'
 import { TimelineService } from '../../crm/timeline/index.ts'
+import { AssigneeService } from '../../platform/assignees/index.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import type { Task } from './task.entity.ts'
 
 export const notificationKinds = {
   task_assigned: { permission: 'tasks.can_view' },
+  task_commented: { permission: 'tasks.can_view' },
+  task_mentioned: { permission: 'tasks.can_view' },
 } satisfies Record<string, NotificationKind>
 
 export const timelineKinds = {
@@ -30,6 +33,27 @@ export class TaskNotices {
     for (const userId of userIds)
       await this.ctx.use(NotificationService).notify('task_assigned', {
         title: `${this.ctx.actorName} assigned you the task “${title}”`,
+        link: `/tasks/${id}`,
+        userId,
+      })
+  }
+
+  /** Tells those whom the comment mentions, and the other assignees. */
+  async commented(task: Task, mentionedIds: readonly string[]): Promise<void> {
+    await this.mentioned(task, mentionedIds)
+    const assignees = await this.ctx.use(AssigneeService).userIdsOf(task.id)
+    for (const userId of assignees.filter((id) => !mentionedIds.includes(id)))
+      await this.ctx.use(NotificationService).notify('task_commented', {
+        title: `${this.ctx.actorName} commented on the task “${task.title}”`,
+        link: `/tasks/${task.id}`,
+        userId,
+      })
+  }
+
+  async mentioned({ id, title }: Task, userIds: readonly string[]): Promise<void> {
+    for (const userId of userIds)
+      await this.ctx.use(NotificationService).notify('task_mentioned', {
+        title: `${this.ctx.actorName} mentioned you in the task “${title}”`,
         link: `/tasks/${id}`,
         userId,
       })

@@ -41,7 +41,7 @@ export const fixtures: CapabilityFixtures = {
         [id, tenant, title],
       )
     await database.query(
-      `update task set deleted_at = null, parent_id = null, start_date = null, due_date = null, customer_id = $2,
+      `update task set deleted_at = null, parent_id = null, start_date = null, due_date = '2026-03-31T15:00:00Z', customer_id = $2,
        project_id = $3 where id = $1`,
       [task, customer, project],
     )
@@ -86,7 +86,7 @@ export const fixtures: CapabilityFixtures = {
   },
   rest: {
     'GET /admin/tasks': ({ customer }) => ({
-      query: { search: 'given', customer_id: customer, due_date__isnull: 'true' },
+      query: { search: 'given', customer_id: customer, due_date__isnull: 'false' },
     }),
     'GET /admin/projects/:id/tasks': ({ project }) => ({ params: { id: project } }),
     'GET /admin/tasks/new': () => ({}),

@@ -14,6 +14,7 @@ import {
   stringOrNull,
   success,
 } from '../../../rest/schema.ts'
+import { taskFileRoutes, taskFileUploads } from './files/task-file.rest.ts'
 import { taskAssigneeRoutes } from './task-assignee.rest.ts'
 import { taskListRoutes } from './task-list.rest.ts'
 import { prioritySchema, restTask, statusSchema, taskSchema } from './task-shape.rest.ts'
@@ -87,6 +88,8 @@ const changedChecklist = described(
 const one = object({ success, task: taskSchema })
 const canAssignUsers = described(boolean, 'Whether the caller may assign people')
 
+export const restUploads = taskFileUploads
+
 export const restRoutes: readonly Route[] = [
   ...taskListRoutes,
   route('GET /admin/tasks/new', NewTask, {
@@ -154,6 +157,7 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
   ...taskAssigneeRoutes,
+  ...taskFileRoutes,
 ]
 
 const initial = {

@@ -45,9 +45,8 @@ export interface Visit {
   readonly pageTitle: string
 }
 
-interface NewMessage extends Visit {
-  readonly clientId: string
-  readonly text: string
+/** Sent with whatever may begin a chat: a message, a file, or a form. */
+export interface BrowserVisit extends Visit {
   readonly source: string
   readonly locale: string
   readonly timeZone: string
@@ -55,18 +54,29 @@ interface NewMessage extends Visit {
   readonly visitorId: string | null
 }
 
-/** An error of the server, with its code. */
+interface NewMessage extends BrowserVisit {
+  readonly clientId: string
+  readonly text: string
+}
+
+export interface Contact {
+  readonly name: string
+  readonly email: string
+}
+
+/** An error of the server, with its code and the field of the form that it is about. */
 export class ChatError extends Error {
   constructor(
     message: string,
     readonly code: string,
+    readonly field = '',
   ) {
     super(message)
   }
 }
 
 const MESSAGE = 'id number clientId isMine text file { name size url isPicture } authorName isRead createdAt'
-const ERRORS = 'userErrors { code message }'
+const ERRORS = 'userErrors { code message field }'
 /** ms. A message without a response by then counts as not sent. */
 const TIMEOUT = 20_000
 const UPLOAD_TIMEOUT = 300_000
@@ -92,12 +102,13 @@ export async function sendMessage(input: NewMessage): Promise<ChatMessage> {
 /** Uploads a file and returns the message that the server created for it. */
 export async function sendFile(
   file: File,
-  { clientId, pageUrl, pageTitle, locale }: Omit<NewMessage, 'text' | 'source' | 'timeZone' | 'visitorId'>,
+  { clientId, pageUrl, pageTitle, timeZone, visitorId, ...more }: Omit<NewMessage, 'text'>,
 ): Promise<Pick<ChatMessage, 'id' | 'number'>> {
   const form = new FormData()
   // The server reads fields only before the file.
-  for (const [name, value] of Object.entries({ client_id: clientId, page_url: pageUrl, page_title: pageTitle, locale }))
-    form.append(name, value)
+  const page = { page_url: pageUrl, page_title: pageTitle }
+  const fields = { client_id: clientId, ...page, time_zone: timeZone, visitor_id: visitorId ?? '', ...more }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
   const signal = AbortSignal.timeout(UPLOAD_TIMEOUT)
   const response = await fetch('/api/v1/live-chat/files', { method: 'POST', body: form, signal })
@@ -111,21 +122,25 @@ export const visitChat = ({ pageUrl, pageTitle }: Visit) =>
 
 export const markRead = (number: number) => change('markVisitorChatRead', 'MarkVisitorChatRead', 'success', { number })
 
-export const setContact = (input: { readonly name: string; readonly email: string }) =>
+export const setContact = (input: Contact & BrowserVisit) =>
   change('setChatContact', 'SetChatContact', 'success', input)
 
 export const rateChat = (rating: number, comment = '') => change('rateChat', 'RateChat', 'success', { rating, comment })
 
 export const notifyTyping = () => ask('mutation { notifyVisitorTyping { success } }')
 
+interface UserError {
+  readonly code: string
+  readonly message: string
+  readonly field: string | null
+}
+
 async function change<Payload>(name: string, type: string, selection: string, input: object): Promise<Payload> {
   const document = `mutation ($input: ${type}Input!) { ${name}(input: $input) { ${selection} ${ERRORS} } }`
-  const data = await ask<Record<string, { userErrors: readonly { code: string; message: string }[] }>>(document, {
-    input,
-  })
+  const data = await ask<Record<string, { userErrors: readonly UserError[] }>>(document, { input })
   const payload = data[name]
   const [error] = payload?.userErrors ?? []
-  if (error) throw new ChatError(error.message, error.code)
+  if (error) throw new ChatError(error.message, error.code, error.field ?? '')
   return payload as Payload
 }
 

@@ -1,14 +1,16 @@
-import { visitorId } from '@mainstreet/blocks/scripts'
+import { browserVisit } from './browser-visit.ts'
 import {
   type Chat,
   ChatError,
   type ChatMessage,
   type ChatOffer,
+  type Contact,
   markRead,
   readChat,
   readOffer,
   sendFile,
   sendMessage,
+  setContact,
   visitChat,
 } from './chat-api.ts'
 
@@ -112,9 +114,14 @@ export class ChatConversation {
     this.setUnsent(this.unsent.filter((one) => one.clientId !== clientId))
   }
 
+  /** Saves what the visitor says in a form of the chat, which may come before the first message. */
+  setContact(contact: Contact): Promise<unknown> {
+    return setContact({ ...contact, ...browserVisit(this.pageTitle) })
+  }
+
   /** Reports the visitor's presence and current page. The next report follows soon, so errors are ignored. */
   visit(): void {
-    visitChat(visit(this.pageTitle)).catch(() => {})
+    visitChat(browserVisit(this.pageTitle)).catch(() => {})
   }
 
   markAllRead(): void {
@@ -152,7 +159,7 @@ export class ChatConversation {
 
   private async deliver(message: UnsentMessage): Promise<void> {
     const { clientId, text, file } = message
-    const sending = { clientId, ...visit(this.pageTitle) }
+    const sending = { clientId, ...browserVisit(this.pageTitle) }
     try {
       if (file) {
         this.resetIfDeleted(await sendFile(file, sending))
@@ -201,20 +208,6 @@ const codeOf = (error: unknown) => (error instanceof ChatError ? error.code : ''
 /** `randomUUID` is missing on pages without https. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Without the query, which may hold personal data. */
-function visit(title: string) {
-  const { referrer, documentElement } = document
-  const isElsewhere = referrer !== '' && !referrer.startsWith(`${location.origin}/`)
-  return {
-    pageUrl: (location.origin + location.pathname).slice(0, 1000),
-    pageTitle: title.slice(0, 200),
-    source: isElsewhere ? referrer.slice(0, 1000) : '',
-    locale: documentElement.lang.slice(0, 2),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    visitorId: visitorId() || null,
-  }
 }
 
 function storedMessages(): readonly UnsentMessage[] {

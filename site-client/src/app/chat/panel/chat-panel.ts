@@ -37,7 +37,11 @@ class ChatPanel {
     },
     () => void this.conversation.loadOlder(),
   )
-  private readonly question = new ChatQuestion(this.texts, (thanks) => this.onAnswered(thanks))
+  private readonly question = new ChatQuestion(
+    this.texts,
+    (contact) => this.conversation.setContact(contact),
+    (thanks) => this.onAnswered(thanks),
+  )
   private readonly composer: Composer = chatComposer(this.texts, {
     hasConversation: () => this.conversation.messages.length > 0,
     onSend: (text) => this.conversation.send(text),
@@ -121,7 +125,7 @@ class ChatPanel {
     // A message ends the agent's typing indicator.
     if (last && !last.isMine && last.id !== this.lastMessage) this.announce('')
     this.lastMessage = last?.id
-    if (chat && last && this.question.update(chat)) this.list.scrollToEnd()
+    if (chat && last && this.question.update(chat, offer?.away ?? '')) this.list.scrollToEnd()
     if (chat && !last && offer && !chat.hasEmail) this.question.introduce(offer)
     this.playSoundIfMissed()
     if (this.isSeen) this.conversation.markAllRead()

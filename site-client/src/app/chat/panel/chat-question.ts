@@ -1,5 +1,5 @@
-import { type Chat, type ChatOffer, rateChat, setContact } from './chat-api.ts'
-import type { ChatTexts } from './chat-texts.ts'
+import { type Chat, type ChatOffer, type Contact, rateChat } from './chat-api.ts'
+import { type ChatTexts, problemText } from './chat-texts.ts'
 import { element } from './element.ts'
 
 const STARS = [1, 2, 3, 4, 5]
@@ -11,7 +11,8 @@ interface ContactField {
 }
 
 interface ContactForm {
-  readonly about: string
+  /** Paragraphs above the fields. */
+  readonly about: readonly string[]
   readonly action: string
   readonly thanks: string
   /** Null if the form has no such field. */
@@ -28,12 +29,16 @@ export class ChatQuestion {
 
   constructor(
     private readonly texts: ChatTexts,
+    private readonly setContact: (contact: Contact) => Promise<unknown>,
     /** Resolves once the answer is part of the chat. */
     private readonly onAnswered: (thanks: string) => Promise<void>,
   ) {}
 
-  /** A question stays until it is answered, even if an agent becomes available. Returns whether there is a new one. */
-  update({ isClosed, rating, isOnline, hasEmail }: Chat): boolean {
+  /**
+   * A question stays until it is answered, even if an agent becomes available. Returns whether there is a new one.
+   * `away` is the tenant's text for visitors while nobody is available; empty for the built-in one.
+   */
+  update({ isClosed, rating, isOnline, hasEmail }: Chat, away: string): boolean {
     const isAboutEnd = this.current === 'rating' || this.current === 'comment'
     // A visitor who has written without introducing themselves is not asked again.
     const isOver = this.current === 'introduction' || (isAboutEnd && !isClosed)
@@ -42,7 +47,7 @@ export class ChatQuestion {
     this.current = isClosed && rating === null ? 'rating' : wantsEmail ? 'email' : null
     this.element.hidden = this.current === null
     this.problem.textContent = ''
-    if (this.current) this.element.replaceChildren(this.current === 'rating' ? this.rating() : this.leaveEmail())
+    if (this.current) this.element.replaceChildren(this.current === 'rating' ? this.rating() : this.leaveEmail(away))
     return this.current !== null
   }
 
@@ -56,7 +61,7 @@ export class ChatQuestion {
     const email = asksEmail === 'REQUIRED' ? texts.email : texts.optionalEmail
     this.element.replaceChildren(
       this.contact({
-        ...{ about: texts.introduce, action: texts.continue, thanks: texts.thanks },
+        ...{ about: [texts.introduce], action: texts.continue, thanks: texts.thanks },
         name: asksName === 'HIDDEN' ? null : { label: name, isRequired: asksName === 'REQUIRED' },
         email: asksEmail === 'HIDDEN' ? null : { label: email, isRequired: asksEmail === 'REQUIRED' },
       }),
@@ -64,10 +69,10 @@ export class ChatQuestion {
     this.element.hidden = false
   }
 
-  private leaveEmail(): HTMLElement {
-    const { away, leaveEmail, emailLeft, name, email } = this.texts
+  private leaveEmail(away: string): HTMLElement {
+    const { away: builtIn, askEmail, leaveEmail, emailLeft, name, email } = this.texts
     return this.contact({
-      ...{ about: away, action: leaveEmail, thanks: emailLeft },
+      ...{ about: away ? [away, askEmail] : [`${builtIn} ${askEmail}`], action: leaveEmail, thanks: emailLeft },
       name: { label: name, isRequired: false },
       email: { label: email, isRequired: true },
     })
@@ -86,7 +91,7 @@ export class ChatQuestion {
     const form = element(
       'form',
       {},
-      element('p', {}, about),
+      ...about.map((text) => element('p', {}, text)),
       element(
         'div',
         { class: asked.name && asked.email ? 'pair' : 'one' },
@@ -99,7 +104,7 @@ export class ChatQuestion {
     form.addEventListener('submit', async (event) => {
       event.preventDefault()
       const input = { name: name.value.trim(), email: email.value.trim() }
-      const send = async () => (input.name || input.email) && setContact(input)
+      const send = async () => (input.name || input.email) && this.setContact(input)
       if (await this.answer(send, thanks)) return
       const wrong = asked.email ? email : name
       wrong.setAttribute('aria-describedby', 'problem')
@@ -158,8 +163,7 @@ export class ChatQuestion {
       await send()
       return true
     } catch (error) {
-      const hasAnswer = error instanceof Error && 'code' in error && error.code !== ''
-      this.problem.textContent = hasAnswer ? error.message : this.texts.notSaved
+      this.problem.textContent = problemText(this.texts, error)
       return false
     }
   }

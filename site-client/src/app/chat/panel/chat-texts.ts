@@ -1,3 +1,5 @@
+import { ChatError } from './chat-api.ts'
+
 const english = {
   title: 'Live Chat',
   close: 'Close the chat',
@@ -30,7 +32,8 @@ const english = {
   wrongType: 'This is neither a picture nor a PDF file.',
   tooFast: 'You are sending messages too quickly. Wait a moment.',
   blocked: 'This chat is closed.',
-  away: 'Nobody is available right now. Leave your email address so that we can answer you.',
+  away: 'Nobody is available right now.',
+  askEmail: 'Leave your email address so that we can answer you.',
   name: 'Name (optional)',
   email: 'Email',
   leaveEmail: 'Leave email',
@@ -43,6 +46,8 @@ const english = {
   sendComment: 'Send comment',
   stars: (count: number) => `${count} of 5`,
   unread: (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`,
+  /** Errors of the server by code, or by code and field. Null: its own messages are in this language. */
+  problems: null as Readonly<Record<string, string>> | null,
 }
 
 export type ChatTexts = typeof english
@@ -80,7 +85,8 @@ const french: ChatTexts = {
   wrongType: 'Ce n’est ni une image ni un fichier PDF.',
   tooFast: 'Vous envoyez des messages trop rapidement. Attendez un moment.',
   blocked: 'Ce clavardage est fermé.',
-  away: 'Personne n’est disponible pour le moment. Laissez votre adresse courriel pour que nous puissions vous répondre.',
+  away: 'Personne n’est disponible pour le moment.',
+  askEmail: 'Laissez votre adresse courriel pour que nous puissions vous répondre.',
   name: 'Nom (facultatif)',
   email: 'Courriel',
   leaveEmail: 'Laisser le courriel',
@@ -93,9 +99,24 @@ const french: ChatTexts = {
   sendComment: 'Envoyer le commentaire',
   stars: (count) => `${count} sur 5`,
   unread: (count) => `${count} ${count === 1 ? 'message non lu' : 'messages non lus'}`,
+  problems: {
+    'INVALID email': 'Vérifiez votre adresse courriel.',
+    BLOCKED: 'Ce clavardage est fermé.',
+    NOT_FOUND: 'Le clavardage n’est pas disponible pour le moment.',
+    RATE_LIMITED: 'Trop de tentatives. Attendez un moment, puis réessayez.',
+    SERVICE_UNAVAILABLE: 'Le serveur est occupé. Réessayez dans un moment.',
+  },
 }
 
 /** The texts in the language of the page: French, or else English. */
 export function textsIn(language: string): ChatTexts {
   return language.startsWith('fr') ? french : english
+}
+
+/** Why something was not saved, in the language of the texts. */
+export function problemText({ problems, notSaved }: ChatTexts, error: unknown): string {
+  // Without an answer there is no code.
+  if (!(error instanceof ChatError) || error.code === '') return notSaved
+  if (!problems) return error.message
+  return problems[`${error.code} ${error.field}`] ?? problems[error.code] ?? notSaved
 }

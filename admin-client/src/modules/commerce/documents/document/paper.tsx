@@ -31,7 +31,9 @@ export function Paper({ document, mayEdit }: PaperProps) {
               <Text fw={500}>{customer.name || 'No customer'}</Text>
             )}
             <Lines of={[customer.company, ...addressLines(customer.billingAddress), customer.email]} />
-            {customer.phone && <PhoneLink number={customer.phone} />}
+            {customer.phone && (
+              <PhoneLink number={customer.phoneE164 ?? customer.phone} text={customer.phoneFormatted} />
+            )}
           </Block>
           {customer.deliveryAddress && (
             <Block title="Delivered to">

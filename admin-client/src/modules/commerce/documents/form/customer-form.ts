@@ -43,7 +43,7 @@ export function customerFormOf({
   phone,
   billingAddress,
   deliveryAddress,
-}: DocumentFieldsFragment['customer']): CustomerForm {
+}: Omit<DocumentFieldsFragment['customer'], 'phoneE164' | 'phoneFormatted'>): CustomerForm {
   return {
     name,
     company,

@@ -45,7 +45,7 @@ const FIRST: Readonly<Record<ListedType, string>> = {
   QUOTE: 'Tell a customer what something will cost, and turn it into an invoice once they agree.',
   INVOICE: 'Bill a customer, or turn a quote or a work order into an invoice.',
   WORK_ORDER: 'Plan the jobs on a vehicle, get each of them approved, and bill what was done.',
-  WEB_ORDER: 'Orders from your website appear here.',
+  WEB_ORDER: 'Orders from your website appear here, and those that you create for customers.',
 }
 
 function DocumentsScreen({ type }: { type: ListedType }) {
@@ -64,8 +64,7 @@ function DocumentsScreen({ type }: { type: ListedType }) {
   // The columns depend on the views, so wait for them to avoid layout shift.
   const list = documentList.isKnown ? data?.documents : undefined
   const selection = useSelection(list?.items)
-  // Orders are placed in the store.
-  const mayCreate = type !== 'WEB_ORDER' && mayDo(viewer, type, 'can_create')
+  const mayCreate = mayDo(viewer, type, type === 'WEB_ORDER' ? 'can_edit' : 'can_create')
   const hasBulkActions = mayDo(viewer, type, 'can_edit') || mayDo(viewer, type, 'can_delete')
 
   const newDocument = mayCreate && (

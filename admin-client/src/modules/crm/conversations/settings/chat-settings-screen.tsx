@@ -8,6 +8,7 @@ import { useSend } from '../../../../ui/form/use-send.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
+import { BlockedVisitorsSection } from './blocked-visitors-section.tsx'
 import { ChatMailboxSection } from './chat-mailbox-section.tsx'
 import { ChatSettingsDocument, UpdateChatSettingsDocument } from './chat-settings-documents.ts'
 import { changesBetween, valuesOf } from './chat-settings-values.ts'
@@ -16,6 +17,7 @@ import { VisitorSettings } from './visitor-settings.tsx'
 
 /** The settings of the live chat: the widget, assignment, missed chats and retention. */
 export function ChatSettingsScreen() {
+  const mayBlock = useViewer().can('live_chat.can_edit')
   const { data, error, refetch } = useQuery(ChatSettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <>
@@ -23,6 +25,7 @@ export function ChatSettingsScreen() {
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={480} radius="md" />)}
       {data && <Settings settings={data.chatSettings} timeZone={data.siteSettings.timeZone} />}
       <ChatMailboxSection />
+      {mayBlock && <BlockedVisitorsSection />}
     </>
   )
 }

@@ -60,7 +60,7 @@ function Linked({ customer, onUnlink }: { customer: LinkedCustomer; onUnlink: ((
       {customer.email && <Text fz="sm">{customer.email}</Text>}
       {customer.phoneFormatted && (
         <Text fz="sm">
-          <PhoneLink number={customer.phoneFormatted} />
+          <PhoneLink number={customer.phone} text={customer.phoneFormatted} />
         </Text>
       )}
       {customer.vehicles.map(({ id, displayName, plate }) => (

@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../../ui/relative-time.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
 import { assigneeLabel, useAssignees } from '../use-assignees.ts'
 import { useConversationActions } from '../use-conversation-actions.ts'
+import { countryName } from './country-name.ts'
 import { CustomerCard } from './customer-card.tsx'
 
 const MOST_TAGS = 20
@@ -122,9 +123,4 @@ function WebAddress({ url, text = '' }: { url: string; text?: string }) {
       {text || url}
     </Anchor>
   )
-}
-
-function countryName(code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return ''
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
 }

@@ -9,24 +9,60 @@ import { PaymentReversals } from './payment-reversals.ts'
 export class DocumentRefunds {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Payments by Stripe are given back later, by a job. Once for each payment, however often it is called. */
+  /** Payments by Stripe are given back later, by a job. What is being given back is not given back again. */
   async giveBackAll(documentId: string, reason: string): Promise<void> {
-    for (const [paymentId, left] of await this.leftOf(documentId)) {
+    for (const { paymentId, left, idempotencyKey } of await this.leftOf(documentId)) {
       const { method } = await this.ctx.use(PaymentReader).get(paymentId)
       const amount = method === PaymentMethod.CASH ? roundedToCash(left) : left
-      const idempotencyKey = `all of ${documentId} ${paymentId} ${left}`.slice(0, 100)
       await this.ctx.use(PaymentReversals).refund({ paymentId, documentId, amount, reason, idempotencyKey })
     }
   }
 
-  /** What each payment has put on the document and was not given back, in cents, in the order of the IDs. */
-  private async leftOf(documentId: string): Promise<(readonly [paymentId: string, amount: number])[]> {
+  /** What was paid for a document and is not being given back, in cents. */
+  async keptOf(documentId: string): Promise<number> {
+    return (await this.leftOf(documentId)).reduce((sum, { left }) => sum + left, 0)
+  }
+
+  /** Gives back a part of what was paid, of the latest payments first, each by its own method. */
+  async giveBack(documentId: string, amount: number, reason: string): Promise<void> {
+    let open = amount
+    for (const { paymentId, left, idempotencyKey } of (await this.leftOf(documentId)).toReversed()) {
+      const part = Math.min(open, left)
+      if (part <= 0) continue
+      const { method } = await this.ctx.use(PaymentReader).get(paymentId)
+      const given = method === PaymentMethod.CASH ? roundedToCash(part) : part
+      if (given > 0)
+        await this.ctx.use(PaymentReversals).refund({ paymentId, documentId, amount: given, reason, idempotencyKey })
+      open -= part
+    }
+  }
+
+  /** What each payment has put on the document and was not given back, in the order of the IDs. */
+  private async leftOf(documentId: string): Promise<LeftOfPayment[]> {
     const left = new Map<string, number>()
+    const refunds = new Map<string, number>()
     const add = (paymentId: string, amount: number) => left.set(paymentId, (left.get(paymentId) ?? 0) + amount)
     const { em } = this.ctx
     for (const { paymentId, amount } of await em.find(PaymentAllocation, { documentId })) add(paymentId, amount)
-    for (const { paymentId, value, counts } of await em.find(PaymentRefund, { documentId }))
+    for (const { paymentId, value, counts } of await em.find(PaymentRefund, { documentId })) {
+      refunds.set(paymentId, (refunds.get(paymentId) ?? 0) + 1)
       if (counts) add(paymentId, -value)
-    return [...left].filter(([, amount]) => amount > 0).sort(([one], [other]) => (one < other ? -1 : 1))
+    }
+    return [...left]
+      .filter(([, amount]) => amount > 0)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([paymentId, amount]) => {
+        // A refund that failed or was voided leaves as much as before, so refunds are told apart by their number.
+        const idempotencyKey = `refund ${(refunds.get(paymentId) ?? 0) + 1} of ${documentId} ${paymentId}`
+        return { paymentId, left: amount, idempotencyKey }
+      })
   }
+}
+
+interface LeftOfPayment {
+  readonly paymentId: string
+  /** In cents. */
+  readonly left: number
+  /** Of its next refund for the document. */
+  readonly idempotencyKey: string
 }

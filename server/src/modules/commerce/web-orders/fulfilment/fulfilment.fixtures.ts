@@ -40,7 +40,7 @@ export const fixtures: CapabilityFixtures = {
          values ($1, $2, 'web_order', 'pending_payment', $6, $3, '2026-03-31', '2026-03-31', now(),
            $4, $5, 'ON', 5000, 5000, 5000, 'Given', now(), now())
          on conflict (id) do update set status = 'pending_payment', fulfilment = excluded.fulfilment, deleted_at = null,
-           archived_at = null, archived_status = null, cancelled_at = null, balance = 5000, paid = 0, refunded = 0`,
+           archived_at = null, archived_status = null, cancelled_at = null, grand_total = 5000, subtotal = 5000, tax_total = 0, balance = 5000, paid = 0, refunded = 0`,
         [id, tenant, fulfilment, customerId, JSON.stringify(customer), `WEB-${id.slice(0, 8)}`],
       )
       await database.query(
@@ -48,6 +48,7 @@ export const fixtures: CapabilityFixtures = {
          values ($1, $2, $3, 0, 'Given', 5000, 1000, 5000, 5000, '[]') on conflict (id) do nothing`,
         [lineId, tenant, id],
       )
+      await database.query('delete from document_line where document_id = $1 and id <> $2', [id, lineId])
       await database.query(
         `insert into web_order (id, tenant_id, state, contact_name, contact_email, delivery_kind, delivery, delivery_price,
            discounts, token_hash, token_expires_at, created_at, updated_at)
@@ -63,13 +64,16 @@ export const fixtures: CapabilityFixtures = {
     }
   },
   ids: {
-    openOrder: /^webOrder\.id$|^(MarkOrderReady|FulfilOrder|CancelOrder)Input\.id$/,
+    openOrder: /^webOrder\.id$|^(MarkOrderReady|FulfilOrder|CancelOrder|EditOrder|OrderEdit)Input\.id$/,
     sentOrder: /^(CompleteOrder|ReturnOrderLines)Input\.id$/,
-    openOrderLine: /^FulfilOrderInput\.lines\.lineId$/,
+    productVariant: /^EditedOrderLineInput\.variantId$/,
+    openOrderLine: /^(FulfilOrderInput\.lines|EditedOrderLineInput)\.lineId$/,
     sentOrderLine: /^ReturnOrderLinesInput\.lines\.lineId$/,
   },
   values: {
     'OrderLineInput.quantity': () => 1,
+    'EditedOrderLineInput.lineId': () => undefined,
+    'EditedOrderLineInput.quantity': () => 1,
     'CancelOrderInput.reason': () => 'Walk',
   },
   rest: {
@@ -83,6 +87,10 @@ export const fixtures: CapabilityFixtures = {
     'POST /admin/web-orders/:id/return': ({ sentOrder, sentOrderLine }) => ({
       params: { id: sentOrder },
       body: { lines: [{ line_id: sentOrderLine, quantity: 1 }] },
+    }),
+    'POST /admin/web-orders/:id/edit': ({ openOrder, productVariant }) => ({
+      params: { id: openOrder },
+      body: { lines: [{ variant_id: productVariant, quantity: 1 }] },
     }),
     'POST /admin/web-orders/:id/cancel': ({ openOrder }) => ({ params: { id: openOrder }, body: { reason: 'Walk' } }),
   },

@@ -12,6 +12,9 @@ export class OrderLineState {
   @Field(() => ID)
   lineId!: string
 
+  @Field(() => ID, { nullable: true, description: 'Null once its product was erased.' })
+  variantId!: string | null
+
   @Field(() => String)
   description!: string
 

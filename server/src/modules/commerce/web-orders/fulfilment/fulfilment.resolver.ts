@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires, RequiresSome } from '../../../../kernel/graphql/requirements.ts'
+import { PhoneNumbers } from '../../../platform/settings/index.ts'
 import { Document, DocumentType } from '../../documents/index.ts'
 import { WebOrder } from '../web-order.entity.ts'
 import {
@@ -73,6 +74,16 @@ export class FulfilmentResolver {
   @FieldResolver(() => [OrderLineState], { description: 'In the order of the document, without the delivery.' })
   lines(@Root() { id }: WebOrder, @Ctx() ctx: RequestContext): Promise<OrderLineState[]> {
     return ctx.use(OrderLines).states(id)
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The phone number to dial. Null if it is not valid.' })
+  contactPhoneE164(@Root() { contactPhone, delivery }: WebOrder, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return ctx.use(PhoneNumbers).toDial(contactPhone, delivery.address?.country)
+  }
+
+  @FieldResolver(() => String, { description: "The phone number as people of the tenant's country write it." })
+  contactPhoneFormatted(@Root() { contactPhone, delivery }: WebOrder, @Ctx() ctx: RequestContext): Promise<string> {
+    return ctx.use(PhoneNumbers).format(contactPhone, delivery.address?.country)
   }
 }
 

@@ -1,10 +1,11 @@
-import { inputOf } from '../../../../rest/crud.ts'
+import { enumValue, inputOf } from '../../../../rest/crud.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type {
   CancelOrderInput,
   CompleteOrderInput,
   FulfilOrderInput,
   MarkOrderReadyInput,
+  OrderDifference,
   OrderLineInput,
   RestManagedOrderFragment,
   RestWebOrderFragment,
@@ -21,13 +22,14 @@ import {
   oneOf,
   type Schema,
   string,
+  stringOrNull,
   success,
 } from '../../../../rest/schema.ts'
 
 graphql(`
   fragment RestWebOrder on WebOrder {
     id state contactName contactEmail contactPhone deliveryKind carrier trackingNumber shopperNote cancelReason version
-    lines { lineId description sku quantity fulfilled returned }
+    lines { lineId variantId description sku quantity fulfilled returned }
   }
   fragment RestManagedOrder on ManagedOrder { order { ...RestWebOrder } document { status fulfilment } }
 `)
@@ -53,6 +55,11 @@ const Complete = graphql(`
 const TakeBack = graphql(`
   mutation RestReturnOrderLines($input: ReturnOrderLinesInput!) {
     returnOrderLines(input: $input) { result { ...RestManagedOrder } userErrors { code message field } }
+  }
+`)
+const Edit = graphql(`
+  mutation RestEditOrder($input: EditOrderInput!) {
+    editOrder(input: $input) { result { ...RestManagedOrder } userErrors { code message field } }
   }
 `)
 const Cancel = graphql(`
@@ -82,6 +89,7 @@ const one = object({
     lines: list(
       object({
         line_id: string,
+        variant_id: stringOrNull,
         description: string,
         sku: string,
         quantity: number,
@@ -169,6 +177,32 @@ export const restRoutes: readonly Route[] = [
     input: (body) => ({ ...inputOf<object>(body, { version: 'version' }), ...linesOf(body) }),
     result: ({ returnOrderLines }) => returnOrderLines.result,
   }),
+  step('edit', Edit, {
+    summary: 'Changes the items of an order of which nothing was picked up or shipped; stock and balance follow',
+    body: {
+      lines: list(
+        object(
+          { line_id: described(string, 'The existing line of the variant'), variant_id: string, quantity: integer },
+          ['variant_id', 'quantity'],
+        ),
+      ),
+      difference: described(oneOf('refund', 'note'), 'If more was paid than it costs now; note by default'),
+      notify,
+    },
+    required: ['lines'],
+    example: { lines: [{ variant_id: '0199f3c2-7d1e-7a3b-9c52-4b8f6a1d2e31', quantity: 2 }] },
+    input(body) {
+      const [lines, difference] = [field(body, 'lines'), field(body, 'difference')]
+      const line = (one: unknown) =>
+        inputOf<object>(one, { line_id: 'lineId', variant_id: 'variantId', quantity: 'quantity' })
+      return {
+        ...inputOf<object>(body, names),
+        lines: Array.isArray(lines) ? lines.map(line) : lines,
+        ...(difference !== undefined && { difference: enumValue<OrderDifference>(difference) }),
+      }
+    },
+    result: ({ editOrder }) => editOrder.result,
+  }),
   step('cancel', Cancel, {
     summary: 'Cancels an order: refunds everything that was paid and returns the stock',
     body: { reason: exemplified(string, 'The supplier has none'), notify },
@@ -192,7 +226,9 @@ function restOrder(order: RestWebOrderFragment, { status, fulfilment }: RestMana
     ...{ id, state: state.toLowerCase(), status: status.toLowerCase(), fulfilment: fulfilment.toLowerCase() },
     ...{ name: contactName, email: contactEmail, phone: contactPhone, delivery: deliveryKind.toLowerCase() },
     ...{ carrier, tracking_number: trackingNumber, note: order.shopperNote, cancel_reason: order.cancelReason },
-    lines: order.lines.map(({ lineId, ...line }) => ({ line_id: lineId, ...line })),
+    lines: order.lines.map(({ lineId, variantId, ...line }) => {
+      return { line_id: lineId, variant_id: variantId ?? null, ...line }
+    }),
     version: order.version,
   }
 }

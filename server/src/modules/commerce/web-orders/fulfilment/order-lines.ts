@@ -25,8 +25,9 @@ export class OrderLines {
   constructor(private readonly ctx: RequestContext) {}
 
   async states(orderId: string): Promise<OrderLineState[]> {
-    return (await this.of(orderId)).map(({ line: { id, description, sku, quantity }, state }) => ({
+    return (await this.of(orderId)).map(({ line: { id, variantId, description, sku, quantity }, state }) => ({
       lineId: id,
+      variantId,
       description,
       sku,
       quantity: fromThousandths(quantity),

@@ -52,6 +52,16 @@ export class RedirectService {
     await this.publishChange()
   }
 
+  /** Redirects the old path of something that is no page, such as a post, replacing any other redirect from there. */
+  async move(former: string, path: string): Promise<void> {
+    const { em } = this.ctx
+    await em.nativeDelete(Redirect, { fromPath: path })
+    const redirect =
+      (await em.findOne(Redirect, { fromPath: former })) ?? em.create(Redirect, { fromPath: former } as never)
+    redirect.leadTo(`/${path}`)
+    await this.publishChange()
+  }
+
   private async one(id: string): Promise<Redirect> {
     if (!isId(id)) throw notFound('redirect')
     return orNotFound(await this.ctx.em.findOne(Redirect, id), 'redirect')

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import type { ChatAvailabilityInput } from './agent.inputs.ts'
-import { AGENT_SECONDS, ChatAgent } from './chat-agent.entity.ts'
+import { AGENT_SECONDS, AWAY_SECONDS, ChatAgent } from './chat-agent.entity.ts'
 import { RoutingService } from './routing.service.ts'
 
 /** Presence of the staff in the live chat, stored in the database so that all processes share it. */
@@ -49,13 +49,15 @@ export class AgentService {
     return (await this.own())?.isOnline ?? false
   }
 
+  /** Somebody who was away for long is no longer available, also if the task that says so has not run yet. */
   private async touch(): Promise<ChatAgent> {
     const { em, currentTenant, actorName } = this.ctx
     const { userId } = this.ctx.requirePerson()
     await em.execute(
       `insert into chat_agent (tenant_id, person, name, seen_at) values (?, ?, ?, now())
-        on conflict (tenant_id, person) do update set seen_at = now(), name = excluded.name`,
-      [currentTenant.id, userId, actorName],
+        on conflict (tenant_id, person) do update set seen_at = now(), name = excluded.name,
+          is_available = chat_agent.is_available and chat_agent.seen_at > now() - ? * interval '1 second'`,
+      [currentTenant.id, userId, actorName, AWAY_SECONDS],
     )
     return em.findOneOrFail(ChatAgent, { userId }, { refresh: true })
   }

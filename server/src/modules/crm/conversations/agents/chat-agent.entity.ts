@@ -10,6 +10,12 @@ import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-ent
  */
 export const AGENT_SECONDS = 90
 
+/**
+ * Seconds after the last heartbeat until an agent is no longer available: long enough for a restart of their computer.
+ * They get no chats when they open the admin again, until they switch it on.
+ */
+export const AWAY_SECONDS = 10 * 60
+
 export const DEFAULT_CONVERSATION_LIMIT = 5
 
 /** Somebody of the staff who answers chats: whether they are available now. Shared by all processes. */

@@ -13,7 +13,15 @@ export const chatFileUploads: readonly UploadDescription[] = [
   upload('POST /live-chat/files', {
     name: 'sendVisitorFile',
     summary: "Sends a file of the site's visitor",
-    fields: { client_id: clientId, page_url: string, page_title: string, locale: described(string, 'en or fr') },
+    fields: {
+      client_id: clientId,
+      visitor_id: described(string, "The site's tracking ID of the browser. A label only"),
+      page_url: string,
+      page_title: string,
+      source: described(string, 'The page that led to the site'),
+      locale: described(string, 'en or fr'),
+      time_zone: described(exemplified(string, 'America/Toronto'), 'That of the browser, for its country'),
+    },
     accepts,
     answer,
     status: 201,

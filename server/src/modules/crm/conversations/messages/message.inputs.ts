@@ -9,17 +9,30 @@ export const MESSAGE_LENGTH = 5000
 
 export const CLIENT_ID = /^[\w-]{8,64}$/
 
+/** Declares the ID of a message in an input. */
+export function ClientIdField(): PropertyDecorator {
+  const description = 'A random ID of the client for this message. Sending it again returns the message that is there.'
+  return (prototype, name) => {
+    Field(() => String, { description })(prototype, name)
+    Matches(CLIENT_ID, { message: 'Send an ID of 8 to 64 letters and digits' })(prototype, String(name))
+  }
+}
+
+/** Declares the text of a message in an input. */
+export function MessageTextField(): PropertyDecorator {
+  return (prototype, name) => {
+    Field(() => String, { description: 'Plain text.' })(prototype, name)
+    atMost(MESSAGE_LENGTH)(prototype, String(name))
+    Matches(/\S/, { message: 'Write a message' })(prototype, String(name))
+  }
+}
+
 @InputType()
 export abstract class ChatMessageInput {
-  @Field(() => String, {
-    description: 'A random ID of the client for this message. Sending it again returns the message that is there.',
-  })
-  @Matches(CLIENT_ID, { message: 'Send an ID of 8 to 64 letters and digits' })
+  @ClientIdField()
   clientId!: string
 
-  @Field(() => String, { description: 'Plain text.' })
-  @Matches(/\S/, { message: 'Write a message' })
-  @atMost(MESSAGE_LENGTH)
+  @MessageTextField()
   text!: string
 }
 

@@ -26,6 +26,7 @@ export class SeenPage {
 @Unique({ properties: ['tenantId', 'tokenHash'] })
 @Index({ properties: ['tenantId', 'customerId'] })
 @Index({ properties: ['tenantId', 'email'] })
+@Index({ properties: ['tenantId', 'blockedAt', 'id'] })
 @Audited({
   area: 'live_chat',
   title: 'name',

@@ -63,14 +63,15 @@ export class VisitorChatService {
   }
 
   /** The email address is what the visitor says: it is not verified. */
-  async setContact({ name, email }: SetChatContactInput): Promise<boolean> {
+  async setContact({ name, email, ...visit }: SetChatContactInput): Promise<boolean> {
     await this.requireEnabled()
     const isNameOnly = email.trim() === '' && Boolean(name?.trim())
     const address = isNameOnly ? '' : checkedEmail(email)
     // That of a conversation, to which our emails would come back.
     if (replyTokensIn(address).length > 0) throw invalidField('email', 'Enter your own email address')
-    const visitor = await this.store.lockOrCreateVisitor({})
+    const visitor = await this.store.lockOrCreateVisitor(visit)
     requireUnblocked(visitor)
+    visitor.visit(visit)
     if (name?.trim()) visitor.name = name.trim()
     if (address) visitor.email = address
     const conversation = await this.store.lockConversation(visitor)

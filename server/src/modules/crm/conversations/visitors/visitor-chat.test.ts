@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { formData } from '../../../../../../tests/kit/form-data.ts'
+import { hostileFiles } from '../../../../../../tests/kit/hostile-files.ts'
 import { openSocket } from '../../../../../../tests/kit/socket.ts'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { deskOf } from '../conversation-test-kit.ts'
 
-const kit = useServer()
+const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-visitor-chat-'))
+const kit = useServer({ dataDir })
 const { database } = kit
 const SITE = 'maple.localhost'
+const PDF = hostileFiles['document.pdf'] as Buffer
 const CHAT = `query ($after: Int) { visitorChat(after: $after) {
   isOnline unreadCount readNumber isClosed hasEmail messages { number text isMine isRead authorName } } }`
 const SEND = `mutation ($input: SendVisitorMessageInput!) {
@@ -17,6 +24,8 @@ beforeAll(async () => {
   desk = deskOf(await kit.signedIn('owner@maple.test'))
   await database.query('update site_settings set live_chat_enabled = true')
 })
+
+afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const browser = () => kit.visitor(SITE)
 const send = (person: Visitor, text: string, more: object = {}) =>
@@ -67,6 +76,28 @@ test('staff read the name of the browser, not all that it says of itself', async
   await browser().request({ headers: { 'content-type': 'application/json', 'user-agent': userAgent }, payload })
   const device = 'select device from chat_visitor order by id desc limit 1'
   expect(await database.query(device)).toEqual([{ device: 'Firefox on Linux' }])
+})
+
+test('a chat begins with the same data of the browser, whether by a message, a file or the form', async () => {
+  const visit = {
+    ...{ visitorId: 'tracked', pageUrl: 'https://maple.example/brakes', pageTitle: 'Brakes' },
+    ...{ source: 'https://search.example/', locale: 'fr', timeZone: 'America/Toronto' },
+  }
+  await send(browser(), 'Hello', visit)
+  const CONTACT = `mutation ($input: SetChatContactInput!) { setChatContact(input: $input) { userErrors { code } } }`
+  await browser().ask(CONTACT, { input: { email: 'vera@example.com', ...visit } })
+  const { pageUrl, pageTitle, timeZone, visitorId, ...more } = visit
+  const fields = { page_url: pageUrl, page_title: pageTitle, time_zone: timeZone, visitor_id: visitorId, ...more }
+  const form = formData({ name: 'quote.pdf', bytes: PDF }, { client_id: randomUUID(), ...fields })
+  expect((await browser().request({ url: '/api/v1/live-chat/files', ...form })).status).toBe(201)
+  const stored = await database.query(
+    'select label, page_url, page_title, source, locale, country, pages_seen from chat_visitor order by id desc limit 3',
+  )
+  const row = {
+    ...{ label: 'tracked', page_url: pageUrl, page_title: 'Brakes', source: visit.source },
+    ...{ locale: 'fr', country: 'CA', pages_seen: 1 },
+  }
+  expect(stored).toEqual([row, row, row])
 })
 
 test('a first message whose answer was lost is sent again by the same visitor, and stands once', async () => {

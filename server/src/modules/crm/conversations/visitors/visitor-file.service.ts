@@ -29,10 +29,14 @@ export class VisitorFileService {
     const clientId = file.field('client_id')
     if (!CLIENT_ID.test(clientId))
       throw badInput('Send client_id, an ID of 8 to 64 letters and digits, before the file.')
+    const text = (name: string, most: number) => file.field(name).slice(0, most) || null
     const visit = {
-      pageUrl: file.field('page_url').slice(0, 1000),
-      pageTitle: file.field('page_title').slice(0, 200),
-      locale: file.field('locale').slice(0, 10),
+      visitorId: text('visitor_id', 100),
+      pageUrl: text('page_url', 1000),
+      pageTitle: text('page_title', 200),
+      source: text('source', 1000),
+      locale: text('locale', 10),
+      timeZone: text('time_zone', 60),
     }
     const message = { clientId, text: '', ...visit }
     return this.ctx.use(ChatFileService).store(file, (stored) => this.ctx.use(VisitorChatService).send(message, stored))

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
-import { ChatMessageInput } from '../messages/message.inputs.ts'
+import { ClientIdField, MessageTextField } from '../messages/message.inputs.ts'
 
 @ObjectType({ description: 'A message as the visitor sees it.' })
 export class VisitorMessage {
@@ -76,8 +76,9 @@ export class VisitorChatEvent {
   typingAgent!: string | null
 }
 
+/** What a browser says about itself and the page. Whatever begins a chat sends it. */
 @InputType()
-export class SendVisitorMessageInput extends ChatMessageInput {
+export abstract class BrowserInput {
   @Field(() => String, {
     nullable: true,
     description: "The site's tracking ID of the browser. A label only.",
@@ -116,6 +117,15 @@ export class SendVisitorMessageInput extends ChatMessageInput {
 }
 
 @InputType()
+export class SendVisitorMessageInput extends BrowserInput {
+  @ClientIdField()
+  clientId!: string
+
+  @MessageTextField()
+  text!: string
+}
+
+@InputType()
 export class VisitChatInput {
   @Field(() => String, { description: 'The address of the page.' })
   @atMost(1000)
@@ -127,7 +137,7 @@ export class VisitChatInput {
 }
 
 @InputType()
-export class SetChatContactInput {
+export class SetChatContactInput extends BrowserInput {
   @Field(() => String, { nullable: true })
   @IfString()
   @atMost(100)

@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { phoneIn } from '../../../../kernel/validation/phone.ts'
-import { SettingsService } from '../../../platform/settings/index.ts'
+import { PhoneNumbers } from '../../../platform/settings/index.ts'
 import { UserService } from '../../../platform/users/index.ts'
 import { Customer } from '../../customers/index.ts'
 import type { CallPerson } from './call.inputs.ts'
@@ -10,14 +9,12 @@ const MARKS = /[\s().-]/g
 
 /** Finds who is behind a number, among the tenant's own customers only. */
 export class CallerMatch {
-  private country: Promise<string> | undefined
-
   constructor(private readonly ctx: RequestContext) {}
 
   /** In E.164 format if it is a valid number, otherwise as the phone system names it, such as an extension. */
   async normal(number: string): Promise<string> {
     const typed = number.trim()
-    return phoneIn(await this.countryOfTenant(), typed) ?? typed.replaceAll(MARKS, '')
+    return (await this.ctx.use(PhoneNumbers).read(typed)) ?? typed.replaceAll(MARKS, '')
   }
 
   /** The customers with this number, the last changed first. */
@@ -26,15 +23,6 @@ export class CallerMatch {
     if (!phone.startsWith('+')) return []
     const order = { updatedAt: 'desc', id: 'desc' } as const
     return this.ctx.em.find(Customer, { phone, deletedAt: null }, { orderBy: order, limit: 5 })
-  }
-
-  /** Numbers without a country code belong to the country of the tenant's language. */
-  private countryOfTenant(): Promise<string> {
-    this.country ??= this.ctx
-      .use(SettingsService)
-      .site()
-      .then(({ locale }) => /-([A-Z]{2})$/.exec(locale)?.[1] ?? 'CA')
-    return this.country
   }
 }
 

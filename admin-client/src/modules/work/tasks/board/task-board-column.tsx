@@ -1,0 +1,99 @@
+import { Anchor, Group, Text, Title } from '@mantine/core'
+import { memo, useId } from 'react'
+import { Draggable, Droppable } from 'react-beautiful-dnd'
+import { Link } from 'react-router'
+import type { TaskRowFragment } from '../../../../generated/graphql.ts'
+import { AssigneeNames } from '../../../platform/assignees/index.ts'
+import { boardStyles } from '../../boards/public-api.ts'
+import { DueText } from '../due-text.tsx'
+import { PriorityText, statusLabel } from '../task-status.tsx'
+import type { TaskColumn } from './use-task-board.ts'
+
+interface TaskBoardColumnProps extends TaskColumn {
+  readonly isMovable: boolean
+  toPanel(id: string): string
+}
+
+export function TaskBoardColumn({ status, cards, total, isMovable, toPanel }: TaskBoardColumnProps) {
+  const titleId = useId()
+  return (
+    <Droppable droppableId={status}>
+      {(list, { isDraggingOver }) => (
+        <section
+          ref={list.innerRef}
+          {...list.droppableProps}
+          className={boardStyles.column}
+          aria-labelledby={titleId}
+          data-over={isDraggingOver || undefined}
+        >
+          <Group className={boardStyles.head} justify="space-between" wrap="nowrap">
+            <Title order={2} fz="sm" id={titleId} className={boardStyles.name}>
+              {statusLabel(status)}
+            </Title>
+            <Text c="dimmed" fz="sm">
+              {total}
+            </Text>
+          </Group>
+          <ul aria-labelledby={titleId} className={boardStyles.cards}>
+            {cards.map((card, index) => (
+              <TaskCard key={card.id} card={card} index={index} isMovable={isMovable} to={toPanel(card.id)} />
+            ))}
+            {list.placeholder}
+          </ul>
+          {total > cards.length && (
+            <Anchor component={Link} to={`/tasks?status=${status}`} fz="sm">
+              All {total} in the list
+            </Anchor>
+          )}
+        </section>
+      )}
+    </Droppable>
+  )
+}
+
+interface TaskCardProps {
+  readonly card: TaskRowFragment
+  readonly index: number
+  readonly isMovable: boolean
+  readonly to: string
+}
+
+/** A task on the board. The whole card is the handle of the drag, by pointer or with Space and the arrow keys. */
+const TaskCard = memo(function TaskCard({ card, index, isMovable, to }: TaskCardProps) {
+  const { id, title, projectTitle, customerName, priority, assignees } = card
+  return (
+    <Draggable draggableId={id} index={index} isDragDisabled={!isMovable}>
+      {(drag, { isDragging }) => (
+        <li
+          ref={drag.innerRef}
+          {...drag.draggableProps}
+          className={boardStyles.card}
+          data-dragging={isDragging || undefined}
+        >
+          {/* biome-ignore lint/a11y/useSemanticElements: dragging does not start on a real button */}
+          <span
+            {...drag.dragHandleProps}
+            role="button"
+            tabIndex={isMovable ? 0 : -1}
+            hidden={!isMovable}
+            className={boardStyles.handle}
+            aria-label={`Move ${title}`}
+          />
+          <Anchor component={Link} to={to} c="inherit" fw={500} className={boardStyles.title}>
+            {title}
+          </Anchor>
+          {(projectTitle || customerName) && (
+            <Text c="dimmed" fz="xs" truncate>
+              {projectTitle || customerName}
+            </Text>
+          )}
+          <Group gap="xs" justify="space-between" wrap="nowrap">
+            {priority === 'HIGH' || priority === 'URGENT' ? <PriorityText priority={priority} /> : <span />}
+            <DueText task={card} />
+          </Group>
+          <AssigneeNames assignees={assignees} />
+        </li>
+      )}
+    </Draggable>
+  )
+})

@@ -1,0 +1,115 @@
+import { Button, Combobox, Group, Stack, Textarea, useCombobox } from '@mantine/core'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { CommentPartFragment } from '../../../../generated/graphql.ts'
+import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx'
+import { matching, mentionBeingTyped, withMention } from './mentions.ts'
+
+const LONGEST = 5_000
+const MOST_SHOWN = 8
+
+type Person = CommentPartFragment['mentions'][number]
+
+interface CommentFieldProps {
+  readonly label: string
+  readonly initial?: string
+  readonly submit: string
+  readonly people: readonly Person[]
+  /** Resolves to why it could not be saved, or to null. */
+  send(body: string): Promise<string | null>
+  onCancel?(): void
+}
+
+/** A field for a comment. An @ offers people to mention; Ctrl or Command with Enter sends. */
+export function CommentField({ label, initial = '', submit, people, send, onCancel }: CommentFieldProps) {
+  const [body, setBody] = useState(initial)
+  const [caret, setCaret] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const combobox = useCombobox()
+  useUnsavedChanges(body.trim() !== initial.trim())
+  const typed = mentionBeingTyped(body, caret, people)
+  const offered = typed === null ? [] : matching(typed, people).slice(0, MOST_SHOWN)
+
+  function change({ value, selectionStart }: HTMLTextAreaElement) {
+    setBody(value)
+    setCaret(selectionStart)
+    setProblem(null)
+    if (mentionBeingTyped(value, selectionStart, people) === null) combobox.closeDropdown()
+    else {
+      combobox.openDropdown()
+      combobox.updateSelectedOptionIndex()
+    }
+  }
+
+  function mention(id: string) {
+    const person = people.find((one) => one.id === id)
+    if (!person) return
+    const next = withMention(body, caret, person)
+    setBody(next.text)
+    setCaret(next.caret)
+    combobox.closeDropdown()
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(next.caret, next.caret)
+    })
+  }
+
+  async function save() {
+    if (isBusy || !body.trim()) return
+    setBusy(true)
+    const failure = await send(body)
+    setBusy(false)
+    setProblem(failure)
+    if (!failure) setBody(initial)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void save()
+    }
+  }
+
+  return (
+    <Stack gap="xs">
+      <Combobox store={combobox} onOptionSubmit={mention} position="top-start" withinPortal>
+        <Combobox.Target>
+          <Textarea
+            ref={field}
+            aria-label={label}
+            placeholder={`${label}. Mention people with @`}
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={LONGEST}
+            value={body}
+            error={problem}
+            onChange={({ currentTarget }) => change(currentTarget)}
+            onBlur={() => combobox.closeDropdown()}
+            onKeyDown={press}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={offered.length === 0}>
+          <Combobox.Options aria-label="People">
+            {offered.map(({ id, displayName }) => (
+              <Combobox.Option key={id} value={id}>
+                {displayName}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <Group gap="xs" justify="flex-end">
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button loading={isBusy} disabled={!body.trim()} onClick={save}>
+          {submit}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

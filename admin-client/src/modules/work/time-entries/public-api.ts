@@ -1,0 +1,1 @@
+export { TaskTime } from './task-time.tsx'

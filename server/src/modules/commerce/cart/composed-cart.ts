@@ -1,0 +1,43 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { invalidField, isId, notFound } from '../../../kernel/validation/errors.ts'
+import { CartCatalogue } from './cart-catalogue.ts'
+import { MOST_LINES, OpenCart } from './open-cart.ts'
+import { CartSettings, MOST_OF_A_PRODUCT } from './settings/cart-settings.ts'
+
+interface Wanted {
+  readonly variantId: string
+  readonly quantity: number
+}
+
+/**
+ * A cart that nobody has, of what staff chose for an order. The limits that the store sets for shoppers don't apply; what
+ * is not in stock or not sold is a notice, as in other carts.
+ */
+export async function composeCart(
+  ctx: RequestContext,
+  wanted: readonly Wanted[],
+  code: string | null,
+): Promise<OpenCart> {
+  if (wanted.length > MOST_LINES) throw invalidField('lines', `At most ${MOST_LINES} different products`)
+  const quantities = new Map<string, number>()
+  for (const [at, { variantId, quantity }] of wanted.entries()) {
+    const id = variantId.toLowerCase()
+    const sum = (quantities.get(id) ?? 0) + quantity
+    if (quantity < 1 || sum > MOST_OF_A_PRODUCT)
+      throw invalidField(`lines.${at}.quantity`, `From 1 to ${MOST_OF_A_PRODUCT.toLocaleString('en')}`)
+    quantities.set(id, sum)
+  }
+  const ids = [...quantities.keys()]
+  if (!ids.every(isId)) throw notFound('product', 'lines')
+  const catalogue = ctx.use(CartCatalogue)
+  const variants = await catalogue.all(ids)
+  const lines = ids.map((id) => {
+    const variant = variants.find(({ variantId }) => variantId === id)
+    if (!variant) throw notFound('product', 'lines')
+    return { variant, quantity: quantities.get(id) ?? 0, seenPrice: variant.price, cappedFrom: null }
+  })
+  const bundles = variants.filter(({ isBundle }) => isBundle).map(({ productId }) => productId)
+  const parts = await catalogue.partsOf([...new Set(bundles)])
+  const settings = Object.assign(new CartSettings(), { enabled: true, maxQuantity: MOST_OF_A_PRODUCT })
+  return new OpenCart(null, lines, parts, settings, code?.toUpperCase() ?? null)
+}

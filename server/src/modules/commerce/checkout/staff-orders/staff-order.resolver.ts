@@ -1,0 +1,35 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { mutationResult } from '../../../../kernel/graphql/payload.ts'
+import { RequiresSome } from '../../../../kernel/graphql/requirements.ts'
+import { ManagedOrderPayload } from '../../web-orders/index.ts'
+import { CheckoutView } from '../checkout-view.ts'
+import { CreateOrderInput, StaffOrderInput } from './staff-order.inputs.ts'
+import { StaffOrderPlacer } from './staff-order-placer.ts'
+
+const editing = [{ permission: 'orders.can_edit', feature: 'orders' }] as const
+
+/** Orders that staff place for customers, such as by phone. */
+@Resolver()
+export class StaffOrderResolver {
+  @Query(() => CheckoutView, {
+    description:
+      'What an order for a customer would cost, with the ways of delivery and what is missing. Nothing is stored. Also requires customers.can_view.',
+  })
+  @RequiresSome(editing)
+  orderDraft(
+    @Arg('input', () => StaffOrderInput) input: StaffOrderInput,
+    @Ctx() ctx: RequestContext,
+  ): Promise<CheckoutView> {
+    return ctx.use(StaffOrderPlacer).draft(input)
+  }
+
+  @Mutation(() => ManagedOrderPayload, {
+    description:
+      'Places an order for a customer, as `placeOrder` does for shoppers, to be paid later. Repeating a request with the same key has no further effect. Also requires customers.can_view.',
+  })
+  @RequiresSome(editing)
+  createOrder(@Arg('input', () => CreateOrderInput) input: CreateOrderInput, @Ctx() ctx: RequestContext) {
+    return mutationResult('result', () => ctx.use(StaffOrderPlacer).place(input))
+  }
+}

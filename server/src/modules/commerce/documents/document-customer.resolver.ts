@@ -1,0 +1,18 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { PhoneNumbers } from '../../platform/settings/index.ts'
+import { DocumentCustomer } from './document-snapshot.ts'
+
+/** The phone number of a document is stored as it is printed, so it is read for links. */
+@Resolver(() => DocumentCustomer)
+export class DocumentCustomerResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'The phone number to dial. Null if it is not valid.' })
+  phoneE164(@Root() { phone, billingAddress }: DocumentCustomer, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return ctx.use(PhoneNumbers).toDial(phone, billingAddress.country)
+  }
+
+  @FieldResolver(() => String, { description: "The phone number as people of the tenant's country write it." })
+  phoneFormatted(@Root() { phone, billingAddress }: DocumentCustomer, @Ctx() ctx: RequestContext): Promise<string> {
+    return ctx.use(PhoneNumbers).format(phone, billingAddress.country)
+  }
+}

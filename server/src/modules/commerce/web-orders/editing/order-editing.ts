@@ -1,0 +1,125 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { getRecord } from '../../../../kernel/database/records.ts'
+import { isId, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { CartCatalogue } from '../../cart/index.ts'
+import {
+  AmendmentService,
+  type Document,
+  DocumentContent,
+  DocumentHistory,
+  type DocumentLine,
+  DocumentService,
+} from '../../documents/index.ts'
+import { DocumentRefunds } from '../../payments/index.ts'
+import type { ManagedOrder } from '../fulfilment/fulfilment.inputs.ts'
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
+import { orders } from '../order-cancellation.ts'
+import { OrderMails } from '../order-mails.ts'
+import { OrderStock } from '../order-stock.ts'
+import { type WebOrder, WebOrderLine } from '../web-order.entity.ts'
+import { editedLines, scaledDiscounts } from './edited-lines.ts'
+import {
+  type EditedOrderLineInput,
+  type EditOrderInput,
+  OrderDifference,
+  type OrderEditInput,
+  type OrderEditPreview,
+} from './order-edit.inputs.ts'
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+/** Changes what an order has, before anything of it leaves. */
+export class OrderEditing {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async preview({ id, lines }: OrderEditInput): Promise<OrderEditPreview> {
+    const order = await getRecord(this.ctx.em, orders, id)
+    const document = await this.ctx.use(DocumentService).get(order.id)
+    const stored = await this.ctx.use(DocumentContent).linesOf(order.id)
+    const { totals } = await this.ctx.use(AmendmentService).plan(document, await this.linesOf(order, stored, lines))
+    const kept = await this.ctx.use(DocumentRefunds).keptOf(order.id)
+    const due = totals.grandTotal - document.credited - kept
+    return {
+      total: totals.grandTotal,
+      taxTotal: totals.taxTotal,
+      difference: totals.grandTotal - document.grandTotal,
+      toPay: Math.max(0, due),
+      toRefund: Math.max(0, -due),
+    }
+  }
+
+  /** Requires a transaction. Stock that is no longer needed comes back before more is taken. */
+  async edit({ id, version, lines, difference, notifies }: EditOrderInput): Promise<ManagedOrder> {
+    const managed = await this.ctx.use(FulfilmentService).lock({ id, version })
+    const { order, document } = managed
+    await this.requireNothingFulfilled(order.id)
+    const before = await this.ctx.use(DocumentContent).linesOf(order.id)
+    const quantities = new Map(before.map((line) => [line.id, line.quantity]))
+    const amendments = this.ctx.use(AmendmentService)
+    const amendment = await amendments.plan(document, await this.linesOf(order, before, lines))
+    const total = document.grandTotal
+    // Lines that go take their stock's rows with them.
+    await this.returnStock(document, before, amendment.content.lines)
+    await amendments.apply(document, amendment, textOf(total, amendment.totals.grandTotal))
+    const after = await this.ctx.use(DocumentContent).linesOf(order.id)
+    for (const { id: lineId, variantId } of after)
+      if (variantId && !quantities.has(lineId)) this.ctx.em.create(WebOrderLine, { orderId: order.id, lineId })
+    await this.takeStock(order.id, quantities, after)
+    Object.assign(order, { discounts: scaledDiscounts(order.discounts, after), updatedAt: new Date() })
+    await this.ctx.em.flush()
+    const refunded = await this.giveBack(document, difference)
+    if (notifies) await this.ctx.use(OrderMails).changed(order, document, refunded)
+    return managed
+  }
+
+  private async linesOf(order: WebOrder, stored: readonly DocumentLine[], typed: readonly EditedOrderLineInput[]) {
+    const ids = [...stored, ...typed].flatMap(({ variantId }) => variantId ?? []).filter(isId)
+    return editedLines(order, stored, typed, await this.ctx.use(CartCatalogue).all([...new Set(ids)]))
+  }
+
+  private async returnStock(
+    document: Document,
+    before: readonly DocumentLine[],
+    planned: readonly { readonly before: DocumentLine | null; readonly fields: { readonly quantity: number } }[],
+  ): Promise<void> {
+    for (const line of before) {
+      const kept = planned.find((one) => one.before?.id === line.id)?.fields.quantity ?? 0
+      const pieces = line.quantity - kept
+      if (!line.variantId || pieces <= 0) continue
+      const reason = `${document.number} was changed`
+      await this.ctx.use(OrderStock).returnLine(document.id, line.id, pieces, line.quantity, reason)
+    }
+  }
+
+  private async takeStock(orderId: string, before: ReadonlyMap<string, number>, after: readonly DocumentLine[]) {
+    const more = after.flatMap(({ id, variantId, quantity }) => {
+      const pieces = quantity - (before.get(id) ?? 0)
+      return variantId && pieces > 0 ? [{ id, variantId, quantity: pieces }] : []
+    })
+    if (more.length > 0) await this.ctx.use(OrderStock).take(orderId, more, false, 'Order of the store, changed')
+  }
+
+  /** Returns what is given back, in cents. Stripe does so a while later. */
+  private async giveBack(document: Document, difference: OrderDifference): Promise<number> {
+    const refunds = this.ctx.use(DocumentRefunds)
+    const due = (await refunds.keptOf(document.id)) - (document.grandTotal - document.credited)
+    if (due <= 0) return 0
+    if (difference === OrderDifference.NOTE) {
+      this.ctx.use(DocumentHistory).add(document, 'overpaid', `${dollars(due)} more was paid than it costs now`)
+      await this.ctx.em.flush()
+      return 0
+    }
+    this.ctx.require('invoices.can_edit', 'invoices')
+    await refunds.giveBack(document.id, due, `${document.number} was changed`)
+    return due
+  }
+
+  private async requireNothingFulfilled(orderId: string): Promise<void> {
+    if ((await this.ctx.em.count(WebOrderLine, { orderId, fulfilled: { $gt: 0 } })) === 0) return
+    const message = 'Some of this order was picked up or shipped, so its items can no longer be changed.'
+    throw new UserInputError({ code: 'WRONG_STATUS', message, field: 'id' })
+  }
+}
+
+const textOf = (before: number, after: number) =>
+  before === after ? 'Items changed' : `Items changed: ${dollars(after)} instead of ${dollars(before)}`

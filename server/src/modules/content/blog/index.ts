@@ -1,0 +1,72 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { handles } from '../../../kernel/capability/job-handler.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
+import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
+import { seedPosts } from './demo/seed-posts.ts'
+import { BlogPost, BlogPostTerm, BlogPostWord } from './post.entity.ts'
+import { PostResolver, PostViewsResolver } from './post.resolver.ts'
+import { PostService } from './post.service.ts'
+import { PostFieldsResolver } from './post-fields.resolver.ts'
+import { postImages } from './post-images.ts'
+import { webhookEvents } from './post-webhooks.ts'
+import { BlogTerm } from './terms/blog-term.entity.ts'
+import { BlogTermResolver } from './terms/blog-term.resolver.ts'
+
+const recordKinds = {
+  blog_post: {
+    label: 'Posts',
+    entity: BlogPost,
+    area: 'blog',
+    feature: 'blog',
+    titleOf: (post) => (post as BlogPost).title,
+    path: (id) => `/blog/posts/${id}`,
+    requireVisible: (ctx, id) => ctx.use(PostService).get(id),
+    lock: (ctx, id) => ctx.use(PostService).forWriting(id),
+  },
+} satisfies Record<string, RecordKind>
+type OwnRecordKinds = typeof recordKinds
+type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/capability/record-kinds.ts' {
+  interface RecordKinds extends OwnRecordKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
+
+declare module '../../../kernel/messaging/events.ts' {
+  interface Events {
+    /** A post changed. Null: a category or a tag. */
+    'post.changed': { readonly tenantId: string; readonly postId: string | null }
+  }
+}
+
+declare module '../../../kernel/messaging/jobs.ts' {
+  interface Jobs {
+    /** A post's publish date has come. */
+    'post.due': { readonly postId: string }
+  }
+}
+
+/** Posts with their categories, tags and authors. */
+export const blog: Capability = {
+  name: 'blog',
+  entities: [BlogPost, BlogPostTerm, BlogPostWord, BlogTerm],
+  resolvers: [PostResolver, PostFieldsResolver, BlogTermResolver, PostViewsResolver],
+  rest: () => import('./post.rest.ts'),
+  scheduledTasks: [purgeTask('posts')],
+  jobs: [handles('post.due', (ctx, data) => inTransaction(ctx, () => publish(ctx.em, 'post.changed', data)))],
+  recordKinds,
+  webhookEvents,
+  cacheTags: { posts: ['post.changed'] },
+  mediaUses: postImages,
+  recordLabels: {
+    blog_post: { singular: 'Post', plural: 'Posts' },
+    blog_term: { singular: 'Blog category or tag', plural: 'Blog categories and tags' },
+    blog_post_term: { singular: 'Category or tag of a post', plural: 'Categories and tags of posts' },
+  },
+  demo: seedPosts,
+}

@@ -1,0 +1,17 @@
+import type { ScheduledTask } from '../../../../kernel/capability/scheduled-task.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { publish } from '../../../../kernel/messaging/events.ts'
+import { AWAY_SECONDS } from './chat-agent.entity.ts'
+
+/** Every minute, because nobody says that the last tab of an agent was closed. */
+export const switchOffAbsentAgents: ScheduledTask = {
+  name: 'chats.away',
+  cron: '* * * * *',
+  async run({ inTenant }) {
+    const tenants = await inTenant(null, ({ em }) =>
+      em.execute<{ id: string }[]>('select switch_off_absent_chat_agents(?) as "id"', [AWAY_SECONDS]),
+    )
+    for (const { id } of tenants)
+      await inTenant(id, (ctx) => inTransaction(ctx, () => publish(ctx.em, 'conversation.agents', {})))
+  },
+}

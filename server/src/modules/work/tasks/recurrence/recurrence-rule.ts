@@ -1,0 +1,90 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import type { CalendarDay } from '../../../../kernel/time/calendar-day.ts'
+import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
+import { daysAfter } from '../../../../kernel/time/zoned-time.ts'
+
+export const LONGEST_RULE = 200
+
+const FREQUENCIES: readonly string[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
+const MOST_INTERVAL = 99
+const MOST_YEARS = 5
+const MOST_COUNT = 1000
+/** The library looks at one window of so many days at a time, which takes a few milliseconds. */
+const WINDOW = 400
+/** Eight years have a 29 February, whichever they are before 2100. */
+const MOST_WINDOWS = 8
+const LAST_DAY = '2099-12-31'
+
+const isWhole = (text: string, from: number, to: number) =>
+  text.length <= 4 && /^[+-]?\d+$/.test(text) && Number(text) >= from && Number(text) <= to
+const each = (isValid: (part: string) => boolean) => (text: string) => text.split(',').every(isValid)
+const isWeekday = (text: string) => /^(MO|TU|WE|TH|FR|SA|SU)$/.test(text)
+
+/** Each part of a rule with its check. Others, such as hours, make no sense for days. */
+const PARTS: Readonly<Record<string, (value: string) => boolean>> = {
+  FREQ: (value) => FREQUENCIES.includes(value),
+  INTERVAL: (value) => isWhole(value, 1, MOST_INTERVAL),
+  COUNT: (value) => isWhole(value, 1, MOST_COUNT),
+  UNTIL: (value) => untilDay(value) !== null,
+  BYDAY: each((part) => isWeekday(part.slice(-2)) && (part.length === 2 || isWhole(part.slice(0, -2), -53, 53))),
+  BYMONTHDAY: each((part) => isWhole(part, -31, 31) && Number(part) !== 0),
+  BYMONTH: each((part) => isWhole(part, 1, 12)),
+  BYSETPOS: each((part) => isWhole(part, -366, 366) && Number(part) !== 0),
+  WKST: isWeekday,
+}
+
+/**
+ * A recurrence rule of RFC 5545 in capitals, such as FREQ=WEEKLY;BYDAY=MO, or why it is none. Only days recur; what has
+ * no end is fine, because each date becomes a task only when it comes.
+ */
+export function checkedRule(typed: string): { readonly rule: string } | { readonly problem: string } {
+  const text = typed.trim().toUpperCase()
+  if (text.length > LONGEST_RULE) return { problem: `A rule has at most ${LONGEST_RULE} characters` }
+  const parts = (text.startsWith('RRULE:') ? text.slice(6) : text).split(';').filter(Boolean)
+  const seen = new Set<string>()
+  for (const part of parts) {
+    const [name = '', value = '', ...more] = part.split('=')
+    const isValid = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined
+    if (!isValid) return { problem: `A rule has no part ${name || part}. Use ${Object.keys(PARTS).join(', ')}.` }
+    if (more.length > 0 || seen.has(name) || !isValid(value)) return { problem: `Enter a valid ${name}` }
+    seen.add(name)
+  }
+  if (!seen.has('FREQ')) return { problem: 'A rule begins with FREQ, such as FREQ=WEEKLY' }
+  if (
+    parts.includes('FREQ=YEARLY') &&
+    parts.some((part) => part.startsWith('INTERVAL=') && Number(part.slice(9)) > MOST_YEARS)
+  )
+    return { problem: `Years have an INTERVAL of ${MOST_YEARS} at most` }
+  if (seen.has('COUNT') && seen.has('UNTIL')) return { problem: 'A rule has either COUNT or UNTIL' }
+  return {
+    rule: parts.map((part) => (part.startsWith('UNTIL=') ? `UNTIL=${part.slice(6, 14)}T000000Z` : part)).join(';'),
+  }
+}
+
+/** The dates of a checked rule on this day and until another one, both included. */
+export function datesBetween(rule: string, startsOn: CalendarDay, from: CalendarDay, to: CalendarDay): CalendarDay[] {
+  // Days have no time zone, so they are counted in UTC.
+  const recurrence = new RRuleTemporal({
+    rruleString: `DTSTART;TZID=UTC:${startsOn.replaceAll('-', '')}T000000\nRRULE:${rule}`,
+  })
+  const found = recurrence.between(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`), true)
+  return found.map((time) => time.toPlainDate().toString())
+}
+
+/** The first date after a day, or null if the rule has ended or has none in eight years. */
+export function dateAfter(rule: string, startsOn: CalendarDay, day: CalendarDay): CalendarDay | null {
+  let from = daysAfter(day < startsOn ? daysAfter(startsOn, -1) : day, 1)
+  for (let window = 0; window < MOST_WINDOWS && from <= LAST_DAY; window++) {
+    const to = daysAfter(from, WINDOW)
+    const [first] = datesBetween(rule, startsOn, from, to < LAST_DAY ? to : LAST_DAY)
+    if (first) return first
+    from = daysAfter(to, 1)
+  }
+  return null
+}
+
+function untilDay(value: string): CalendarDay | null {
+  const time = value.slice(8)
+  if (time !== '' && !/^T\d{6}Z?$/.test(time)) return null
+  return calendarDay(`${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6, 8)}`)
+}

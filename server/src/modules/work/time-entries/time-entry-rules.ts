@@ -1,0 +1,88 @@
+import { calendarDay, dayIn } from '../../../kernel/time/calendar-day.ts'
+import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
+import { typedTime } from '../projects/index.ts'
+import type { WorkedTime } from './time-entry.entity.ts'
+
+/** Time as somebody entered it. Omitted fields and null are unchanged. */
+export interface TypedTime {
+  readonly seconds?: number | null
+  readonly day?: string | null
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+}
+
+export const LONGEST_SECONDS = 24 * 60 * 60
+
+interface Clock {
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/**
+ * The time that was worked, out of the input and the entry before it; null for a new one. Throws UserInputError with
+ * every invalid field.
+ */
+export function checkedTime(typed: TypedTime, clock: Clock, before: WorkedTime | null): WorkedTime {
+  const faults: InputFault[] = []
+  const refuse = (field: keyof TypedTime, message: string) => void faults.push({ code: 'INVALID', message, field })
+  const timeOf = (field: 'startedAt' | 'endedAt') => {
+    const text = typed[field]?.trim()
+    if (!text) return null
+    const time = text.length > 10 ? typedTime(text, clock.timeZone, false) : null
+    if (!time) refuse(field, 'Enter a day and a time, such as 2026-03-31T14:30')
+    return time
+  }
+  const times = { startedAt: timeOf('startedAt'), endedAt: timeOf('endedAt') }
+  const result = (() => {
+    if (faults.length > 0) return null
+    if (before?.seconds === null) return ofTimer(typed, times.startedAt, clock, before, refuse)
+    if (times.startedAt || times.endedAt) return betweenTimes(typed, times, clock, before, refuse)
+    return forDuration(typed, clock, before, refuse)
+  })()
+  if (faults.length > 0 || !result) throw new UserInputError(faults)
+  return result
+}
+
+type Refuse = (field: keyof TypedTime, message: string) => void
+
+function ofTimer(typed: TypedTime, startedAt: Date | null, clock: Clock, before: WorkedTime, refuse: Refuse) {
+  for (const field of ['seconds', 'day', 'endedAt'] as const)
+    if (typed[field] !== undefined && typed[field] !== null) refuse(field, 'Stop the timer first')
+  if (!startedAt) return before
+  if (startedAt > clock.now) refuse('startedAt', 'A timer cannot start in the future')
+  return { ...before, startedAt, day: dayIn(clock.timeZone, startedAt) }
+}
+
+function betweenTimes(
+  typed: TypedTime,
+  times: Pick<WorkedTime, 'startedAt' | 'endedAt'>,
+  { timeZone }: Clock,
+  before: WorkedTime | null,
+  refuse: Refuse,
+): WorkedTime | null {
+  const startedAt = times.startedAt ?? before?.startedAt ?? null
+  const endedAt = times.endedAt ?? before?.endedAt ?? null
+  if (!startedAt) refuse('startedAt', 'Enter a start')
+  if (!endedAt) refuse('endedAt', 'Enter an end')
+  if (isGiven(typed.seconds)) refuse('seconds', 'Enter either a duration, or a start and an end')
+  if (isGiven(typed.day)) refuse('day', 'The day is that of the start')
+  if (!startedAt || !endedAt) return null
+  const seconds = Math.round((endedAt.getTime() - startedAt.getTime()) / 1000)
+  if (seconds <= 0) refuse('endedAt', 'End must be after the start')
+  else if (seconds > LONGEST_SECONDS) refuse('endedAt', 'Enter at most 24 hours')
+  return { day: dayIn(timeZone, startedAt), startedAt, endedAt, seconds }
+}
+
+function forDuration(typed: TypedTime, { timeZone, now }: Clock, before: WorkedTime | null, refuse: Refuse) {
+  if (before && !isGiven(typed.seconds) && !isGiven(typed.day)) return before
+  const seconds = typed.seconds ?? before?.seconds ?? null
+  if (seconds === null) refuse('seconds', 'Enter a duration, or a start and an end')
+  else if (isGiven(typed.seconds) && !(seconds > 0 && seconds <= LONGEST_SECONDS))
+    refuse('seconds', 'Enter a duration of at most 24 hours')
+  const text = typed.day?.trim()
+  const day = text ? calendarDay(text) : (before?.day ?? dayIn(timeZone, now))
+  if (!day) refuse('day', 'Enter a valid date, such as 2026-03-31')
+  return { day: day ?? '', startedAt: null, endedAt: null, seconds }
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''

@@ -1,0 +1,113 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { RelatedTask, Task, TaskLinks } from '../tasks/index.ts'
+import { TimeEntry } from './time-entry.entity.ts'
+import {
+  AddTimeEntryInput,
+  ManageTimeEntriesInput,
+  StartTimerInput,
+  StopTimerInput,
+  TimeEntriesPayload,
+  TimeEntryList,
+  TimeEntryPayload,
+  TimeEntryWhere,
+  UpdateTimeEntryInput,
+} from './time-entry.inputs.ts'
+import { TimeEntryService } from './time-entry.service.ts'
+import { TimeEntryReader } from './time-entry-reader.ts'
+
+@Resolver(() => TimeEntry)
+export class TimeEntryResolver {
+  @Query(() => TimeEntryList, {
+    description: 'Latest day first. Excludes those of deleted tasks and customers; deleted ones only on request.',
+  })
+  @Requires('tasks.can_view', 'tasks')
+  timeEntries(
+    @ListArgs(TimeEntryWhere) { slice, where }: ListArgs<TimeEntryWhere>,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<TimeEntry>> {
+    return ctx.use(TimeEntryReader).list(slice, where)
+  }
+
+  @Query(() => TimeEntry)
+  @Requires('tasks.can_view', 'tasks')
+  timeEntry(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<TimeEntry> {
+    return ctx.use(TimeEntryService).get(id)
+  }
+
+  @Query(() => TimeEntry, { nullable: true, description: "The viewer's timer, null if none runs." })
+  @Requires('tasks.can_view', 'tasks')
+  runningTimer(@Ctx() ctx: RequestContext): Promise<TimeEntry | null> {
+    return ctx.use(TimeEntryService).running()
+  }
+
+  @Mutation(() => TimeEntryPayload, {
+    description: 'Starts a timer of the viewer and stops one that runs on another task. One on the same task goes on.',
+  })
+  @Requires('tasks.can_edit', 'tasks')
+  startTimer(@Arg('input', () => StartTimerInput) input: StartTimerInput, @Ctx() ctx: RequestContext) {
+    return payload('timeEntry', ctx, () => ctx.use(TimeEntryService).start(input))
+  }
+
+  @Mutation(() => TimeEntryPayload, { description: 'An entry whose timer was stopped before stays as it is.' })
+  @Requires('tasks.can_edit', 'tasks')
+  stopTimer(@Arg('input', () => StopTimerInput) { id }: StopTimerInput, @Ctx() ctx: RequestContext) {
+    return payload('timeEntry', ctx, () => ctx.use(TimeEntryService).stop(id))
+  }
+
+  @Mutation(() => TimeEntryPayload)
+  @Requires('tasks.can_edit', 'tasks')
+  addTimeEntry(@Arg('input', () => AddTimeEntryInput) input: AddTimeEntryInput, @Ctx() ctx: RequestContext) {
+    return payload('timeEntry', ctx, () => ctx.use(TimeEntryService).add(input))
+  }
+
+  @Mutation(() => TimeEntryPayload, { description: 'Entries of others need the permission to delete tasks.' })
+  @Requires('tasks.can_edit', 'tasks')
+  updateTimeEntry(@Arg('input', () => UpdateTimeEntryInput) input: UpdateTimeEntryInput, @Ctx() ctx: RequestContext) {
+    return payload('timeEntry', ctx, () => ctx.use(TimeEntryService).update(input))
+  }
+
+  @Mutation(() => TimeEntriesPayload, {
+    description:
+      'Deletes all of them or none. They can be restored for 30 days. Those of others need the permission to delete tasks.',
+  })
+  @Requires('tasks.can_edit', 'tasks')
+  deleteTimeEntries(
+    @Arg('input', () => ManageTimeEntriesInput) input: ManageTimeEntriesInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('timeEntries', ctx, () => ctx.use(TimeEntryService).deleteAll(input))
+  }
+
+  @Mutation(() => TimeEntriesPayload, { description: 'Needs the same as the deletion.' })
+  @Requires('tasks.can_edit', 'tasks')
+  restoreTimeEntries(
+    @Arg('input', () => ManageTimeEntriesInput) input: ManageTimeEntriesInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('timeEntries', ctx, () => ctx.use(TimeEntryService).restoreAll(input))
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it is time of the viewer.' })
+  isMine(@Root() entry: TimeEntry, @Ctx() ctx: RequestContext): boolean {
+    return ctx.use(TimeEntryService).isMine(entry)
+  }
+
+  @FieldResolver(() => RelatedTask, { nullable: true })
+  task(@Root() { taskId }: TimeEntry, @Ctx() ctx: RequestContext): Promise<RelatedTask | null> {
+    return ctx.use(TaskLinks).task(taskId)
+  }
+}
+
+/** The time of tasks. */
+@Resolver(() => Task)
+export class TaskTimeResolver {
+  @FieldResolver(() => Int, { description: 'The seconds that everybody worked on it, without running timers.' })
+  workedSeconds(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<number> {
+    return ctx.use(TimeEntryReader).secondsOf(id)
+  }
+}
