@@ -40,7 +40,7 @@ export function ContentCard({ parts, disabled, onChange }: ContentCardProps) {
               titleOf={titleOf}
               noteOf={({ name }) => KINDS.find((kind) => kind.name === name)?.label ?? ''}
               create={() => newPart('EmailTextBox')}
-              addButton={
+              addButton={(add) =>
                 !disabled && (
                   <Group gap="xs" role="group" aria-label="Select a module">
                     {KINDS.map(({ name, label }) => (
@@ -49,7 +49,7 @@ export function ContentCard({ parts, disabled, onChange }: ContentCardProps) {
                         size="xs"
                         variant="default"
                         leftSection={<IconPlus size={16} />}
-                        onClick={() => onChange([...parts, newPart(name)])}
+                        onClick={() => add(newPart(name))}
                       >
                         {label}
                       </Button>

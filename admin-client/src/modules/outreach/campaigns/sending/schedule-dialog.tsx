@@ -26,7 +26,10 @@ export function ScheduleDialog({ campaign: { id, version, scheduledAt }, onClose
       form={form}
       submit="Schedule"
       send={({ at }) => schedule({ id, version, at: at ?? '' })}
-      onSaved={() => toastSuccess('Campaign scheduled')}
+      onSaved={() => {
+        toastSuccess('Campaign scheduled')
+        onClose()
+      }}
       onClose={onClose}
     >
       <DateField label="Send at" isRequired {...form.getInputProps('at')} />

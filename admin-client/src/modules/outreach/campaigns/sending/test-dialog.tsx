@@ -21,7 +21,10 @@ export function TestDialog({ id, onClose }: { id: string; onClose(): void }) {
       submit="Send test"
       isSubmitDisabled={form.values.recipients.length === 0}
       send={(values) => send({ id, ...values })}
-      onSaved={({ sentTo }) => toastSuccess(`Test sent to ${sentTo?.join(', ')}`)}
+      onSaved={({ sentTo }) => {
+        toastSuccess(`Test sent to ${sentTo?.join(', ')}`)
+        onClose()
+      }}
       onClose={onClose}
     >
       <Text>Are you sure you want to send this test campaign now?</Text>

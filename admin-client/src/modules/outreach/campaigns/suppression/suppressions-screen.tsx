@@ -85,6 +85,7 @@ const columns: readonly Column<Suppression>[] = [
     name: 'reason',
     label: 'Reason',
     width: 120,
+    givesWay: 'xs',
     cell: ({ reason }) => (
       <Badge miw="max-content" color={reason === 'BOUNCED' ? 'red' : 'gray'}>
         {reason === 'BOUNCED' ? 'Bounced' : 'By staff'}
@@ -92,7 +93,7 @@ const columns: readonly Column<Suppression>[] = [
     ),
   },
   { name: 'detail', label: 'Detail', width: '30%', givesWay: 'sm', cell: ({ detail }) => textCell(detail) },
-  { name: 'added', label: 'Added', width: 150, givesWay: 'md', cell: ({ createdAt }) => timeCell(createdAt) },
+  { name: 'added', label: 'Added', width: 180, givesWay: 'md', cell: ({ createdAt }) => timeCell(createdAt) },
   { ...actionsColumn((row: Suppression) => <RemoveButton suppression={row} />), width: 110 },
 ]
 
@@ -127,7 +128,10 @@ function SuppressDialog({ onClose }: { onClose(): void }) {
       form={form}
       submit="Suppress"
       send={send}
-      onSaved={() => toastSuccess('Address suppressed')}
+      onSaved={() => {
+        toastSuccess('Address suppressed')
+        onClose()
+      }}
       onClose={onClose}
     >
       <TextInput
