@@ -45,6 +45,7 @@ import { notes } from '../modules/crm/notes/index.ts'
 import { telephony } from '../modules/crm/telephony/index.ts'
 import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
+import { campaigns } from '../modules/outreach/campaigns/index.ts'
 import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -166,6 +167,7 @@ export const capabilities: readonly Capability[] = [
   timeEntries,
   // outreach
   tracking,
+  campaigns,
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)

@@ -103,6 +103,7 @@ export async function startServer(
     files,
     temporaryFolders,
     counters,
+    schema,
     execute,
     ...contributionsOf(capabilities),
   }

@@ -9,6 +9,9 @@ const MARKUP = '<p>Winter tyres are in bay 4.</p>'
 /** The content of an empty page. */
 export const EXAMPLE_CONTENT = encode(tree(block('Wrapper')))
 
+/** The content of an email. */
+export const EXAMPLE_EMAIL = encode(tree(block('EmailWrapper', {}, block('EmailTextBox', { text: MARKUP }))))
+
 /** Example values by field name. A field that means something else in its call brings `examples` in its schema. */
 const byName: Readonly<Record<string, unknown>> = {
   accounts_enabled: true,

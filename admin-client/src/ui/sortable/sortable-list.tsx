@@ -21,8 +21,8 @@ interface SortableListProps<Item> {
   titleOf(item: Item): string
   noteOf?(item: Item): string
   create(): Item
-  /** Replaces the button that adds an item. */
-  readonly addButton?: ReactNode
+  /** Replaces the button that adds an item. A function gets what adds an item and expands it. */
+  readonly addButton?: ReactNode | ((add: (item: Item) => void) => ReactNode)
   /** Opens an item elsewhere, such as in a dialog. By default it is expanded in its place. */
   onOpen?(at: number): void
   /** Further buttons below the list. */
@@ -39,6 +39,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const { addButton, onOpen } = props
   const { keyOf = (_item, at) => `item-${at}`, titleOf, noteOf, most = Number.POSITIVE_INFINITY } = props
   const [openAt, setOpenAt] = useState<number | null>(null)
+  const add = (item: Item) => {
+    onChange([...items, item])
+    setOpenAt(items.length)
+  }
   const list = (
     <>
       <Sortable
@@ -73,7 +77,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           </Row>
         )}
       />
-      {addButton ?? (
+      {(typeof addButton === 'function' ? addButton(add) : addButton) ?? (
         <Button
           variant="default"
           size="xs"
@@ -81,10 +85,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           fullWidth={isCompact}
           leftSection={<IconPlus size={14} aria-hidden />}
           disabled={isDisabled || items.length >= most}
-          onClick={() => {
-            onChange([...items, create()])
-            setOpenAt(items.length)
-          }}
+          onClick={() => add(create())}
         >
           Add {itemName}
         </Button>

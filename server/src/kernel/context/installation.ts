@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { TemporaryFolders } from '../files/temporary-folders.ts'
 import type { EventSource } from '../messaging/events.ts'
@@ -34,4 +35,6 @@ export interface Installation extends Registries {
   readonly recaptchaUrl: string
   /** Name servers to ask about tenants' domains, as `ip` or `ip:port`; if empty, those of this machine. */
   readonly dnsServers: readonly string[]
+  /** To read stored inputs of operations, such as those of saved views. */
+  readonly schema: GraphQLSchema
 }

@@ -10,6 +10,7 @@ import { membersAboutPeople } from './members-about-people.ts'
 import { pickableMailingLists } from './pickable-mailing-lists.ts'
 
 export { MailingList } from './mailing-list.entity.ts'
+export { MailingListMember, MemberStatus } from './mailing-list-member.entity.ts'
 export { checkedEmail, SubscriptionService } from './subscription.service.ts'
 
 const auditActions = {

@@ -7,12 +7,15 @@ import { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderResolver } from './mail-provider.resolver.ts'
 import { mailsAboutPeople } from './mails-about-people.ts'
 
+export { type BuiltMail, buildMail, oneClickHeaders } from './built-mail.ts'
 export { letterHtml } from './letter.ts'
 export { type LinkPage, sendLinkPage } from './link-page.ts'
 export { Mail, type MailAttachment, MailStatus } from './mail.entity.ts'
 export { MailService, type NewMail } from './mail.service.ts'
+export { MailProviderService } from './mail-provider.service.ts'
 export { MailSecurity } from './mail-security.ts'
 export { checkedServer } from './mail-server-input.ts'
+export { MailServers } from './mail-servers.ts'
 export { mailboxOf } from './mailbox.ts'
 export {
   describeServerError,
@@ -21,6 +24,7 @@ export {
   type ServerAccount,
   TIMEOUTS,
 } from './server-account.ts'
+export type { SmtpFault } from './smtp-pool.ts'
 
 const notificationKinds = { mail_failed: { permission: 'settings.can_edit' } } satisfies Record<
   string,

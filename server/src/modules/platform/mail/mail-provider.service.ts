@@ -10,7 +10,7 @@ import { Mail, MailStatus } from './mail.entity.ts'
 import { MailProvider } from './mail-provider.entity.ts'
 import type { MailProviderTest, SaveMailProviderInput } from './mail-provider.inputs.ts'
 import { checkedServer } from './mail-server-input.ts'
-import { PASSWORD_PURPOSE, providerServer } from './mail-transport.ts'
+import { PASSWORD_PURPOSE, type ProviderAccess, providerServer } from './mail-transport.ts'
 import { describeServerError, isDifferentAccount } from './server-account.ts'
 import { SmtpPool } from './smtp-pool.ts'
 
@@ -23,6 +23,14 @@ export class MailProviderService {
 
   current(): Promise<MailProvider | null> {
     return this.ctx.em.findOne(MailProvider, { tenantId: this.ctx.currentTenant.id })
+  }
+
+  /** The settings to send with, without the entity; null if the tenant has no server of its own. */
+  async access(): Promise<ProviderAccess | null> {
+    const provider = await this.current()
+    if (!provider) return null
+    const { host, port, security, username, sealedPassword, fromName, fromAddress } = provider
+    return { host, port, security, username, sealedPassword, fromName, fromAddress }
   }
 
   async isSet(): Promise<boolean> {

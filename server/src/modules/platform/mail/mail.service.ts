@@ -13,7 +13,7 @@ import type { MailDelivery, MailWhere } from './mail.inputs.ts'
 import type { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderService } from './mail-provider.service.ts'
 
-export interface NewMail extends Letter {
+interface MailOptions {
   readonly to: string
   /** The role whose account the letter's link opens, when it opens one. */
   readonly opensRole?: number
@@ -27,6 +27,15 @@ export interface NewMail extends Letter {
   readonly attachments?: readonly MailAttachment[]
   /** The notification to staff if it cannot be delivered, instead of the default one. */
   readonly failureNotice?: MailFailureNotice
+}
+
+export interface NewMail extends Letter, MailOptions {}
+
+/** A mail that its sender has rendered. */
+export interface RenderedMail extends MailOptions {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
 }
 
 export interface MailBody {
@@ -72,12 +81,13 @@ export class MailService {
     attachments = [],
     failureNotice,
     ...letter
-  }: NewMail): Promise<string | null> {
+  }: NewMail | RenderedMail): Promise<string | null> {
     const { em, tenant } = this.ctx
     const isDelivered = await this.isDelivered()
     const status = isDelivered ? MailStatus.QUEUED : MailStatus.NOT_SENT
     const subject = letter.subject.replace(/\s+/g, ' ').slice(0, 300)
-    const [html, text] = [letterHtml({ ...letter, subject }), letterText(letter)]
+    const [html, text] =
+      'html' in letter ? [letter.html, letter.text] : [letterHtml({ ...letter, subject }), letterText(letter)]
     let id: string | null = null
     if (tenant) {
       const mail = em.create(Mail, {

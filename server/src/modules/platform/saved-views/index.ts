@@ -3,6 +3,7 @@ import { ListLayout } from './list-layout.entity.ts'
 import { SavedView } from './saved-view.entity.ts'
 import { SavedViewResolver } from './saved-view.resolver.ts'
 
+export { SavedViewService } from './saved-view.service.ts'
 export { savedViewsOf } from './saved-views-of.ts'
 
 export const savedViews: Capability = {

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { readOnlyReason } from '../../../kernel/tenancy/viewer.ts'
 import { forbidden, isId, notFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
-import type { ListDefinition } from './list-definition.ts'
+import { definitionOf, type ListDefinition } from './list-definition.ts'
 import { ListLayout } from './list-layout.entity.ts'
 import { SavedView } from './saved-view.entity.ts'
 import type {
@@ -12,7 +12,7 @@ import type {
   UpdateSavedViewInput,
   UpdateSavedViewLayoutInput,
 } from './saved-view.inputs.ts'
-import { checkedColumns, checkedQuery } from './stored-query.ts'
+import { checkedColumns, checkedQuery, storedWhere } from './stored-query.ts'
 
 /** Per list and person. */
 const MOST_VIEWS = 50
@@ -33,6 +33,23 @@ export class SavedViewService {
     const last = place.size
     views.sort((one, other) => (place.get(one.id) ?? last) - (place.get(other.id) ?? last))
     return { items: views, columns: layout?.columns ?? null }
+  }
+
+  /** The views of a list that the viewer can use elsewhere, by name. Without a person these are the shared ones. */
+  async usable(list: string): Promise<SavedView[]> {
+    const { viewer, em } = this.ctx
+    const mine = viewer && !viewer.apiKeyId ? [{ makerId: viewer.userId }] : []
+    const visible = this.ctx.entryPoint === 'system' ? {} : { $or: [{ isShared: true }, ...mine] }
+    return em.find(SavedView, { list, deletedAt: null, ...visible }, { orderBy: { name: 'asc', id: 'asc' } })
+  }
+
+  /**
+   * The filters of a view as the list's service takes them, whoever asks. Null if it is deleted. Filters that no longer exist are
+   * left out.
+   */
+  async whereOf(list: string, id: string): Promise<object | null> {
+    const view = isId(id) ? await this.ctx.em.findOne(SavedView, { id, list, deletedAt: null }) : null
+    return view && storedWhere(view.query, definitionOf(list), this.ctx.installation.schema)
   }
 
   /** The creator may change a view; so may users with permission to edit the settings, if it is shared. */

@@ -40,6 +40,12 @@ export function readQuery(stored: StoredQuery, list: ListDefinition, schema: Gra
   }
 }
 
+/** The stored `where` with the values of enums and times that resolvers get. */
+export function storedWhere(stored: StoredQuery, list: ListDefinition, schema: GraphQLSchema): object {
+  const type = partsOf(list, schema).where
+  return (coerceInputValue(pruneInput(stored.where, type) ?? {}, type) as object | null) ?? {}
+}
+
 function partsOf({ where, orderBy }: ListDefinition, schema: GraphQLSchema) {
   const order = schema.getType(orderBy) as GraphQLInputType & object
   return {

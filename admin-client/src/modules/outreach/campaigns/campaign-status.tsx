@@ -1,0 +1,42 @@
+import { Badge } from '@mantine/core'
+import type { CampaignRecipientStatus, CampaignStatus } from '../../../generated/graphql.ts'
+
+const STATUSES: Readonly<Record<CampaignStatus, readonly [label: string, color: string]>> = {
+  DRAFT: ['Draft', 'gray'],
+  SCHEDULED: ['Scheduled', 'blue'],
+  SENDING: ['Sending', 'indigo'],
+  PAUSED: ['Paused', 'orange'],
+  SENT: ['Sent', 'teal'],
+  CANCELLED: ['Cancelled', 'gray'],
+}
+
+export const CAMPAIGN_STATUSES = Object.entries(STATUSES).map(([value, [label]]) => ({ value, label }))
+
+export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
+  const [label, color] = STATUSES[status]
+  return (
+    <Badge miw="max-content" color={color}>
+      {label}
+    </Badge>
+  )
+}
+
+const RECIPIENT_STATUSES: Readonly<Record<CampaignRecipientStatus, readonly [label: string, color: string]>> = {
+  QUEUED: ['Waiting', 'gray'],
+  SENDING: ['Sending', 'indigo'],
+  SENT: ['Sent', 'teal'],
+  FAILED: ['Failed', 'red'],
+  UNKNOWN: ['Unknown', 'orange'],
+  SKIPPED: ['Skipped', 'gray'],
+}
+
+export const RECIPIENT_STATUS_OPTIONS = Object.entries(RECIPIENT_STATUSES).map(([value, [label]]) => ({ value, label }))
+
+export function RecipientStatusBadge({ status }: { status: CampaignRecipientStatus }) {
+  const [label, color] = RECIPIENT_STATUSES[status]
+  return (
+    <Badge miw="max-content" color={color}>
+      {label}
+    </Badge>
+  )
+}

@@ -1,0 +1,13 @@
+import { ScreenTabs } from '../../../ui/screen-tabs.tsx'
+import { useViewer } from '../../platform/session/index.ts'
+
+/** The screens of email marketing. */
+export function CampaignTabs() {
+  const { can } = useViewer()
+  const tabs = [
+    { label: 'Campaigns', to: '/email-marketing/campaigns' },
+    { label: 'Suppressed addresses', to: '/email-marketing/suppressions' },
+    ...(can('customers.can_view') ? [{ label: 'Mailing lists', to: '/mailing-lists' }] : []),
+  ]
+  return <ScreenTabs label="Email marketing" tabs={tabs} />
+}

@@ -1,0 +1,38 @@
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconMail } from '../../../ui/icons.ts'
+import { IconSend } from './icons.ts'
+
+export const campaigns: AdminCapability = {
+  name: 'campaigns',
+  screens: [
+    { path: 'email-marketing/campaigns', load: async () => (await import('./campaigns-screen.tsx')).CampaignsScreen },
+    { path: 'email-marketing/campaigns/:id', load: async () => (await import('./campaign-screen.tsx')).CampaignScreen },
+    {
+      path: 'email-marketing/suppressions',
+      load: async () => (await import('./suppression/suppressions-screen.tsx')).SuppressionsScreen,
+    },
+  ],
+  navigation: [
+    {
+      group: 'customers',
+      label: 'Email marketing',
+      path: '/email-marketing/campaigns',
+      icon: IconSend,
+      keys: 'g 7',
+      permission: 'email_marketing.can_view',
+      feature: 'email_marketing',
+    },
+  ],
+  commands: [
+    {
+      group: 'create',
+      label: 'New Campaign',
+      icon: IconSend,
+      path: '/email-marketing/campaigns?new=campaign',
+      permission: 'email_marketing.can_create',
+      feature: 'email_marketing',
+    },
+  ],
+  timelineIcons: { mail: IconMail },
+  fieldLabels: { subject: 'Subject', preheader: 'Preview text', fromName: 'Sender name', replyTo: 'Reply-to address' },
+}

@@ -1,0 +1,87 @@
+import { Card, Group, Select, Stack, Text, Title } from '@mantine/core'
+import type { CampaignRecipientStatus, CampaignRecipientsQuery } from '../../../../generated/graphql.ts'
+import { currentPage } from '../../../../ui/current-page.ts'
+import { NoMatches } from '../../../../ui/empty-state.tsx'
+import { IconMail } from '../../../../ui/icons.ts'
+import { NameCell, textCell, timeCell } from '../../../../ui/list/cells.tsx'
+import type { Column } from '../../../../ui/list/column.ts'
+import { DataTable } from '../../../../ui/list/data-table.tsx'
+import { ListBody } from '../../../../ui/list/list-body.tsx'
+import { useListQuery } from '../../../../ui/list/use-list-query.ts'
+import { useListState } from '../../../../ui/list/use-list-state.ts'
+import { SearchBox } from '../../../../ui/search-box.tsx'
+import { RECIPIENT_STATUS_OPTIONS, RecipientStatusBadge } from '../campaign-status.tsx'
+import { CampaignRecipientsDocument } from './sending-documents.ts'
+
+const PER_PAGE = 20
+
+type Recipient = CampaignRecipientsQuery['campaignRecipients']['items'][number]
+
+const columns: readonly Column<Recipient>[] = [
+  {
+    name: 'email',
+    label: 'Email',
+    cell: ({ email, customerId, problem }) => (
+      <>
+        {customerId ? <NameCell to={`/customers/${customerId}`} name={email} /> : textCell(email)}
+        {problem && (
+          <Text c="dimmed" fz="xs" truncate title={problem}>
+            {problem}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { name: 'status', label: 'Status', width: 120, cell: ({ status }) => <RecipientStatusBadge status={status} /> },
+  { name: 'sent', label: 'Sent', width: 150, givesWay: 'sm', cell: ({ sentAt }) => timeCell(sentAt) },
+]
+
+/** The people whom a campaign goes to. */
+export function RecipientsCard({ campaignId }: { campaignId: string }) {
+  const { address, text, search, filter, clear } = useListState()
+  const status = RECIPIENT_STATUS_OPTIONS.find(({ value }) => value === address.get('status'))?.value ?? null
+  const { data, error, reload } = useListQuery(CampaignRecipientsDocument, {
+    campaignId,
+    page: currentPage(address),
+    perPage: PER_PAGE,
+    where: { search: text, ...(status && { status: { eq: status as CampaignRecipientStatus } }) },
+  })
+  return (
+    <Card component="section" aria-labelledby="recipients">
+      <Stack gap="sm">
+        <Title order={2} id="recipients">
+          Recipients
+        </Title>
+        <Group gap="xs">
+          <SearchBox label="Search recipients" placeholder="Email address" text={text} onSearch={search} />
+          <Select
+            w={150}
+            aria-label="Filter by status"
+            placeholder="Any status"
+            clearable
+            data={RECIPIENT_STATUS_OPTIONS}
+            value={status}
+            onChange={(value) => filter('status', value)}
+          />
+        </Group>
+        <ListBody
+          list={data?.campaignRecipients}
+          error={error}
+          onRetry={reload}
+          perPage={PER_PAGE}
+          skeleton={200}
+          empty={
+            <NoMatches
+              icon={IconMail}
+              title="No recipients match"
+              text="Try another address or status."
+              onClear={clear}
+            />
+          }
+        >
+          {(rows) => <DataTable rows={rows} columns={columns} />}
+        </ListBody>
+      </Stack>
+    </Card>
+  )
+}

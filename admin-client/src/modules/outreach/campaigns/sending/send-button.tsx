@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { CampaignFieldsFragment } from '../../../../generated/graphql.ts'
+import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
+import { useAction } from '../../../../ui/form/use-send.ts'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { CAMPAIGN_LISTS } from '../campaign-actions.tsx'
+import { IconSend } from '../icons.ts'
+import { PauseCampaignDocument, ResumeCampaignDocument, SendCampaignDocument } from './sending-documents.ts'
+
+interface SendButtonProps {
+  readonly campaign: CampaignFieldsFragment
+  readonly isDirty: boolean
+}
+
+/** Sends a draft, or pauses or resumes a campaign that was started. */
+export function SendButton({ campaign: { id, version, status, problems }, isDirty }: SendButtonProps) {
+  const options = { refetchQueries: [...CAMPAIGN_LISTS, 'CampaignProgress'] }
+  const [send, isStarting] = useAction(SendCampaignDocument, options)
+  const [pause, isPausing] = useAction(PauseCampaignDocument, options)
+  const [resume, isResuming] = useAction(ResumeCampaignDocument, options)
+  const isBlocked = problems.some(({ isBlocking }) => isBlocking)
+
+  if (status === 'SENDING')
+    return (
+      <Button variant="default" loading={isPausing} onClick={() => pause({ id })}>
+        Pause
+      </Button>
+    )
+  if (status === 'PAUSED')
+    return (
+      <Button loading={isResuming} onClick={() => resume({ id })}>
+        Resume
+      </Button>
+    )
+  if (status === 'SENT' || status === 'CANCELLED') return null
+  const confirmSend = () =>
+    confirmAction({
+      title: 'Send campaign',
+      text: 'Are you sure you want to send this campaign now?',
+      confirm: 'Send now',
+      isDestructive: false,
+      onConfirm: async () => {
+        if (await send({ id, version })) toastSuccess('The campaign is being sent')
+      },
+    })
+  return (
+    <Button
+      leftSection={<IconSend size={18} />}
+      loading={isStarting}
+      disabled={isDirty || isBlocked}
+      title={isDirty ? 'Save your changes first' : undefined}
+      onClick={confirmSend}
+    >
+      Send now
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { TagsInput, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../../ui/form/use-send.ts'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { CustomerPicker } from '../../../crm/customer-picker/index.ts'
+import { useViewer } from '../../../platform/session/index.ts'
+import { SendTestCampaignDocument } from './sending-documents.ts'
+
+/** Sends a campaign to a few addresses. */
+export function TestDialog({ id, onClose }: { id: string; onClose(): void }) {
+  const { user, can } = useViewer()
+  const send = useSend(SendTestCampaignDocument)
+  const form = useForm<{ recipients: string[]; testCustomerId: string | null }>({
+    initialValues: { recipients: [user.email], testCustomerId: null },
+  })
+  return (
+    <FormDialog
+      title="Send test"
+      form={form}
+      submit="Send test"
+      isSubmitDisabled={form.values.recipients.length === 0}
+      send={(values) => send({ id, ...values })}
+      onSaved={({ sentTo }) => {
+        toastSuccess(`Test sent to ${sentTo?.join(', ')}`)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Text>Are you sure you want to send this test campaign now?</Text>
+      <TagsInput label="Send to" maxTags={10} acceptValueOnBlur {...form.getInputProps('recipients')} />
+      {can('customers.can_view') && (
+        <CustomerPicker
+          label="With the data of"
+          name=""
+          value={form.values.testCustomerId}
+          onChange={(chosen) => form.setFieldValue('testCustomerId', chosen)}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { block, tree, type UnplacedBlock } from '../tree/index.ts'
+import { CLIPPED_BYTES, fillPlaceholders, renderEmail } from './index.ts'
+
+const facts = {
+  siteUrl: 'https://maple.test',
+  colours: { primary: '#b3261e' },
+  cleanText: (html: string) => html,
+  subject: 'Winter <tires>',
+  preheader: 'From the campaign',
+  companyName: 'Maple & Sons',
+  postalAddress: '1 Main St\nOttawa ON',
+}
+
+const mail = (...blocks: readonly UnplacedBlock[]) => renderEmail(tree(block('EmailWrapper', {}, ...blocks)), facts)
+const parsed = (html: string) => new JSDOM(html).window.document
+
+test('a mail is made of tables with inline styles, and every address works outside the site', () => {
+  const { html } = mail(
+    block(
+      'EmailSection',
+      { backgroundColor: 'primary', borderTopLeftRadius: 8 },
+      block(
+        'EmailContainer',
+        { borderWidth: 1, paddingTop: 4 },
+        block('EmailTextBox', { text: '<p>Hi <a href="/store">there</a></p>' }),
+      ),
+      block('EmailImage', { src: '/media/tires.jpg', alt: 'Two "tires"', width: 900 }),
+      block('EmailButton', { href: 'store/tires' }),
+    ),
+  )
+  const document = parsed(html)
+  expect(document.querySelectorAll('script, link, iframe, form').length).toBe(0)
+  expect([...document.querySelectorAll('a')].map((one) => one.getAttribute('href'))).toEqual([
+    'https://maple.test/store',
+    'https://maple.test/store/tires',
+    '{{ unsubscribe_url }}',
+  ])
+  const image = document.querySelector('img')
+  expect([image?.src, image?.alt, image?.width]).toEqual(['https://maple.test/media/tires.jpg', 'Two "tires"', 600])
+  expect(html).toContain('background-color:#b3261e')
+  expect(html).not.toContain('var(')
+  expect([...document.querySelectorAll('table')].every((one) => one.getAttribute('role') === 'presentation')).toBe(true)
+  expect(document.querySelector('title')?.textContent).toBe('Winter <tires>')
+})
+
+test('a button has the defaults of the catalogue', () => {
+  const link = parsed(mail(block('EmailButton')).html).querySelector('a')
+  expect(link?.textContent).toBe('Click Me!')
+  const { fontSize, fontWeight, padding, borderRadius, color } = link?.style ?? ({} as CSSStyleDeclaration)
+  expect([fontSize, fontWeight, padding, borderRadius]).toEqual(['16px', '700', '10px 20px', '4px'])
+  expect(color).toMatch(/#ffffff|rgb\(255, 255, 255\)/)
+})
+
+test('the footer names the sender with its postal address, and the preheader comes first', () => {
+  const { html, text } = mail(block('EmailTextBox', { text: '<p>Hello</p>' }))
+  const document = parsed(html)
+  expect(document.querySelector('.footer')?.textContent).toContain('Maple & Sons1 Main StOttawa ON')
+  expect(document.body.textContent?.trim().startsWith('From the campaign')).toBe(true)
+  expect(text).toBe('Hello\n\n--\nMaple & Sons\n1 Main St\nOttawa ON\nUnsubscribe: {{ unsubscribe_url }}\n')
+})
+
+test('the plain-text part has the links, lists and words of buttons and images', () => {
+  const { text } = mail(
+    block('EmailTextBox', { text: '<h2>News</h2><ul><li>One</li><li>Two &amp; <a href="/b">three</a></li></ul>' }),
+    block('EmailImage', { src: '/a.jpg', alt: 'A tire' }),
+    block('EmailButton', { text: 'Book', href: '/book' }),
+  )
+  expect(text).toContain(
+    'News\n\n- One\n- Two & three (https://maple.test/b)\n\n[A tire]\n\nBook: https://maple.test/book',
+  )
+})
+
+test('hidden and unknown blocks are left out, and settings that are no values get their defaults', () => {
+  const content = tree(block('EmailWrapper', {}, block('Strange', {}, block('EmailTextBox', { text: 'lost' }))))
+  expect(renderEmail(content, facts).html).not.toContain('lost')
+  const { html } = mail(block('EmailButton', { color: 'red;background:url(//evil)', href: 'javascript:alert(1)' }))
+  expect(html).not.toMatch(/evil|javascript/)
+})
+
+test('values of recipients cannot become markup, and the fallback stands in for an empty one', () => {
+  const values = {
+    'customer.firstname': '<b>Ann</b>',
+    'customer.lastname': '',
+    'customer.email': 'a@b.test',
+    'company.name': 'Maple',
+    unsubscribe_url: 'https://maple.test/u?a=1&b=2',
+  }
+  const { html, text } = mail(
+    block('EmailTextBox', { text: '<p>Hi {{ customer.firstname }} {{customer.lastname|"there"}} {{ x y }}</p>' }),
+  )
+  const filled = fillPlaceholders(html, values, 'html')
+  expect(parsed(filled).querySelector('b')).toBeNull()
+  expect(filled).toContain('Hi &lt;b&gt;Ann&lt;/b&gt; there {{ x y }}')
+  expect(parsed(filled).querySelector('.footer a')?.getAttribute('href')).toBe('https://maple.test/u?a=1&b=2')
+  expect(fillPlaceholders(text, values, 'text')).toContain('Hi <b>Ann</b> there')
+})
+
+test('fifty blocks stay below the size at which Gmail clips a mail', () => {
+  const { html } = mail(
+    ...Array.from({ length: 50 }, () => block('EmailTextBox', { text: `<p>${'word '.repeat(60)}</p>` })),
+  )
+  expect(new TextEncoder().encode(html).length).toBeLessThan(CLIPPED_BYTES)
+})

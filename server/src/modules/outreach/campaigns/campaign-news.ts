@@ -1,0 +1,47 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
+import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { NotificationService } from '../../platform/notifications/index.ts'
+import { WebhookOutbox } from '../../platform/webhooks/index.ts'
+import type { Campaign } from './campaign.entity.ts'
+import { campaignJson } from './campaign-json.ts'
+import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
+
+export const notificationKinds = {
+  campaign_sent: { permission: 'email_marketing.can_view' },
+  campaign_paused: { permission: 'email_marketing.can_view' },
+} satisfies Record<string, NotificationKind>
+
+export const webhookEvents = {
+  'campaign.started': { says: 'A campaign began to be sent', permission: 'email_marketing.can_view' },
+  'campaign.completed': { says: 'A campaign was sent to everybody', permission: 'email_marketing.can_view' },
+} satisfies Record<string, WebhookEvent>
+
+/** Tells staff and webhooks of a campaign, in the transaction of the change. */
+export class CampaignNews {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async started(campaign: Campaign): Promise<void> {
+    await this.enqueue('campaign.started', campaign)
+  }
+
+  async completed(campaign: Campaign): Promise<void> {
+    const title = `“${campaign.name}” was sent`
+    await this.ctx.use(NotificationService).notify('campaign_sent', { title, link: linkOf(campaign) })
+    await this.enqueue('campaign.completed', campaign)
+  }
+
+  async stopped(campaign: Campaign, reason: string): Promise<void> {
+    const title = `“${campaign.name}” was paused. ${reason}`
+    await this.ctx.use(NotificationService).notify('campaign_paused', { title, link: linkOf(campaign) })
+  }
+
+  private async enqueue(event: keyof typeof webhookEvents, campaign: Campaign): Promise<void> {
+    const outbox = this.ctx.use(WebhookOutbox)
+    if (!(await outbox.hasSubscribers(event))) return
+    const figures = await this.ctx.em.findOne(CampaignFigures, { campaignId: campaign.id })
+    await outbox.enqueue(event, [{ id: campaign.id, data: campaignJson(campaign, figures) }])
+  }
+}
+
+const linkOf = ({ id }: Campaign) => `/email-marketing/campaigns/${id}`

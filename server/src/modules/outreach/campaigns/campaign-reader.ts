@@ -1,0 +1,109 @@
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
+import { SortDirection } from '../../../kernel/graphql/filters.ts'
+import { matching, ordering } from '../../../kernel/graphql/list-inputs.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { CustomerService } from '../../crm/customers/index.ts'
+import { TenantService } from '../../platform/tenants/index.ts'
+import { Campaign } from './campaign.entity.ts'
+import {
+  type CampaignOrder,
+  CampaignOrderField,
+  type CampaignPreview,
+  type CampaignRecipientWhere,
+  type CampaignWhere,
+} from './campaign.inputs.ts'
+import { CampaignRenderer, type MailReader, personalMail } from './content/campaign-renderer.ts'
+import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
+import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
+
+const CAMPAIGNS = { entity: Campaign, noun: 'campaign' }
+const NEWEST = [{ field: CampaignOrderField.CREATED_AT, direction: SortDirection.DESC }]
+
+export class CampaignReader {
+  private readonly figures: DataLoader<string, CampaignFigures>
+  private readonly contents: DataLoader<string, string | null>
+
+  constructor(private readonly ctx: RequestContext) {
+    this.figures = new DataLoader((ids) => this.loadFigures(ids), { cache: false })
+    this.contents = new DataLoader((ids) => this.loadContents(ids), { cache: false })
+  }
+
+  async list(
+    slice: Slice,
+    where: CampaignWhere | null,
+    orderBy: readonly CampaignOrder[] | null,
+  ): Promise<Listing<Campaign>> {
+    const { em } = this.ctx
+    const { offset, limit } = slice
+    const wanted = { deletedAt: null, $and: matching(trimmed(where), ['name', 'subject']) }
+    const order = orderBy?.length ? orderBy : NEWEST
+    const rows = await em.find(Campaign, wanted, { offset, limit, orderBy: ordering(order, order.at(-1)?.direction) })
+    return listing(slice, rows, () => em.count(Campaign, wanted))
+  }
+
+  async recipients(
+    campaignId: string,
+    slice: Slice,
+    where: CampaignRecipientWhere | null,
+  ): Promise<Listing<CampaignRecipient>> {
+    const { em } = this.ctx
+    const { id } = await getRecord(em, CAMPAIGNS, campaignId)
+    const { offset, limit } = slice
+    const wanted = { campaignId: id, $and: matching(trimmed(where), ['email']) }
+    const rows = await em.find(CampaignRecipient, wanted, { offset, limit, orderBy: { id: 'asc' } })
+    return listing(slice, rows, () => em.count(CampaignRecipient, wanted))
+  }
+
+  figuresOf({ id }: Campaign): Promise<CampaignFigures> {
+    return this.figures.load(id)
+  }
+
+  contentOf({ id }: Campaign): Promise<string | null> {
+    return this.contents.load(id)
+  }
+
+  /** As a customer would get it; without one, with the fallbacks of its placeholders. */
+  async preview(id: string, customerId: string | null): Promise<CampaignPreview> {
+    const campaign = await getRecord(this.ctx.em, CAMPAIGNS, id)
+    const content = await this.contentOf(campaign)
+    const { subject, preheader } = campaign
+    const mail = await this.ctx.use(CampaignRenderer).render({ subject, preheader, content })
+    const personal = personalMail(mail, await this.testReader(customerId))
+    return { ...personal, bytes: Buffer.byteLength(personal.html) }
+  }
+
+  /** The customer whose data a test shows. Its link to unsubscribe leads to the site, because a test unsubscribes nobody. */
+  async testReader(customerId: string | null): Promise<MailReader> {
+    const unsubscribeUrl = this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)
+    if (!customerId) return { email: '', firstname: '', lastname: '', unsubscribeUrl }
+    const { email, firstname, lastname } = await this.ctx.use(CustomerService).get(customerId)
+    return { email, firstname, lastname, unsubscribeUrl }
+  }
+
+  private async loadFigures(ids: readonly string[]): Promise<CampaignFigures[]> {
+    const rows = await this.ctx.em.find(CampaignFigures, { campaignId: { $in: [...ids] } }, { refresh: true })
+    const byId = new Map(rows.map((row) => [row.campaignId, row]))
+    return ids.map((id) => byId.get(id) ?? noFigures(id))
+  }
+
+  private async loadContents(ids: readonly string[]): Promise<(string | null)[]> {
+    const rows = await this.ctx.em.execute<{ id: string; content: string | null }[]>(
+      `select "id", "content" from "campaign" where "id" in (${ids.map(() => '?').join(', ')})`,
+      [...ids],
+    )
+    const byId = new Map(rows.map(({ id, content }) => [id, content]))
+    return ids.map((id) => byId.get(id) ?? null)
+  }
+}
+
+/** Before it was started. */
+const noFigures = (campaignId: string) =>
+  Object.assign(new CampaignFigures(), {
+    ...{ id: campaignId, recipients: 0, sent: 0, failed: 0, unknown: 0, skipped: 0, unsubscribed: 0 },
+  })
+
+function trimmed<Where extends { search?: string | null }>(where: Where | null): Where | null {
+  return where && { ...where, search: where.search?.trim() }
+}

@@ -1,0 +1,33 @@
+import { Max, Min } from 'class-validator'
+import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
+import { IfGiven } from '../../../kernel/validation/if-string.ts'
+import { SettingsOfCapability } from '../../platform/settings/index.ts'
+
+/** The function `claim_campaign_mails` keeps to the same limits. */
+export const DEFAULT_RATE = 600
+export const MOST_PER_MINUTE = 60_000
+const RATE = `Enter 1 to ${MOST_PER_MINUTE.toLocaleString('en')} emails per minute`
+
+/** How a tenant sends its campaigns. */
+@ObjectType()
+export class CampaignSettings extends SettingsOfCapability {
+  static readonly capability = 'campaigns'
+
+  @Field(() => Int, { description: 'At most as many emails of campaigns are sent, by all processes together.' })
+  mailsPerMinute = DEFAULT_RATE
+}
+
+@InputType({ description: 'Omitted settings and null are unchanged.' })
+export class UpdateCampaignSettingsInput {
+  @Field(() => Int, { nullable: true, description: `From 1 to ${MOST_PER_MINUTE}.` })
+  @IfGiven()
+  @Min(1, { message: RATE })
+  @Max(MOST_PER_MINUTE, { message: RATE })
+  mailsPerMinute?: number | null
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+export const CampaignSettingsPayload = PayloadOf('CampaignSettingsPayload', 'settings', () => CampaignSettings)

@@ -1,0 +1,159 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, ObjectType, registerEnumType } from 'type-graphql'
+import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
+import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
+import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
+import { type Audience, NOBODY } from './audience/audience.ts'
+
+export enum CampaignStatus {
+  DRAFT = 'draft',
+  SCHEDULED = 'scheduled',
+  /** Its recipients are being frozen, or mail goes out. */
+  SENDING = 'sending',
+  PAUSED = 'paused',
+  SENT = 'sent',
+  CANCELLED = 'cancelled',
+}
+registerEnumType(CampaignStatus, { name: 'CampaignStatus' })
+
+const EDITABLE: readonly CampaignStatus[] = [CampaignStatus.DRAFT, CampaignStatus.SCHEDULED]
+
+/** The fields of a campaign that people edit, validated. */
+export interface CampaignFields {
+  readonly name: string
+  readonly subject: string
+  readonly preheader: string
+  readonly fromName: string
+  readonly replyTo: string
+}
+
+/** A mail to many people, each of whom gets it at most once. */
+@ObjectType()
+@Index({ properties: ['tenantId', 'name', 'id'] })
+@Index({ properties: ['tenantId', 'updatedAt', 'id'] })
+@Index({ properties: ['tenantId', 'status', 'id'] })
+@Index({
+  name: 'campaign_active',
+  expression: `create index "campaign_active" on "campaign" ("tenant_id", "id") where ("status" in ('scheduled', 'sending'))`,
+})
+@Index({
+  name: 'campaign_deleted',
+  expression: `create index "campaign_deleted" on "campaign" ("deleted_at") where ("deleted_at" is not null)`,
+})
+@Audited({
+  area: 'email_marketing',
+  title: 'name',
+  ignored: ['content', 'audience', 'deletedAt', 'frozenAt', 'startedAt', 'finishedAt', 'pausedReason'],
+})
+@TenantTable()
+export class Campaign extends SoftDeletableEntity implements CampaignFields {
+  @Field(() => String)
+  @Property({ type: 'string', length: 200 })
+  name!: string
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 300 })
+  subject: Opt<string> = ''
+
+  @Field(() => String, { description: 'The text that mailboxes show after the subject.' })
+  @Property({ type: 'string', length: 300 })
+  preheader: Opt<string> = ''
+
+  @Field(() => String, { description: "The sender's name; that of the email settings if it is empty." })
+  @Property({ type: 'string', length: 100 })
+  fromName: Opt<string> = ''
+
+  @Field(() => String, { description: 'The address for replies; the sender if it is empty.' })
+  @Property({ type: 'string', length: 254 })
+  replyTo: Opt<string> = ''
+
+  /** An encoded tree of email blocks. */
+  @Property({ type: 'text', nullable: true, lazy: true })
+  content: string | null = null
+
+  @Property({ type: 'json', onCreate: () => NOBODY })
+  audience!: Opt<Audience>
+
+  @Field(() => CampaignStatus)
+  @Property({ type: 'string', length: 12 })
+  status: Opt<CampaignStatus> = CampaignStatus.DRAFT
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  scheduledAt: Date | null = null
+
+  @Field(() => Date, { nullable: true, description: 'When sending started.' })
+  @Property({ type: 'datetime', nullable: true })
+  startedAt: Date | null = null
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its recipients were fixed. People who join a list afterwards do not get it.',
+  })
+  @Property({ type: 'datetime', nullable: true })
+  frozenAt: Date | null = null
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  finishedAt: Date | null = null
+
+  @Field(() => String, { nullable: true, description: 'Why sending stopped by itself.' })
+  @Property({ type: 'string', length: 500, nullable: true })
+  pausedReason: string | null = null
+
+  @Field(() => String, { description: 'The author.' })
+  @Property({ type: 'string', length: 100 })
+  createdBy!: string
+
+  get isEditable(): boolean {
+    return EDITABLE.includes(this.status)
+  }
+
+  requireEditable(): void {
+    if (!this.isEditable) throw new UserInputError('This campaign was sent already. Duplicate it to send another.')
+  }
+
+  schedule(at: Date): void {
+    this.requireEditable()
+    setAuditAction(this, 'campaign_scheduled')
+    Object.assign(this, { status: CampaignStatus.SCHEDULED, scheduledAt: at })
+  }
+
+  unschedule(): void {
+    if (this.status !== CampaignStatus.SCHEDULED) throw new UserInputError('This campaign is not scheduled.')
+    setAuditAction(this, 'campaign_unscheduled')
+    Object.assign(this, { status: CampaignStatus.DRAFT, scheduledAt: null })
+  }
+
+  start(now = new Date()): void {
+    this.requireEditable()
+    setAuditAction(this, 'campaign_started')
+    Object.assign(this, { status: CampaignStatus.SENDING, startedAt: now, pausedReason: null })
+  }
+
+  pause(reason: string | null): void {
+    if (this.status !== CampaignStatus.SENDING) throw new UserInputError('This campaign is not being sent.')
+    setAuditAction(this, 'campaign_paused')
+    Object.assign(this, { status: CampaignStatus.PAUSED, pausedReason: reason })
+  }
+
+  resume(): void {
+    if (this.status !== CampaignStatus.PAUSED) throw new UserInputError('This campaign is not paused.')
+    setAuditAction(this, 'campaign_resumed')
+    Object.assign(this, { status: CampaignStatus.SENDING, pausedReason: null })
+  }
+
+  cancel(now = new Date()): void {
+    if (this.status !== CampaignStatus.SENDING && this.status !== CampaignStatus.PAUSED)
+      throw new UserInputError('Only a campaign that is being sent or paused can be cancelled.')
+    setAuditAction(this, 'campaign_cancelled')
+    Object.assign(this, { status: CampaignStatus.CANCELLED, finishedAt: now })
+  }
+
+  finish(now = new Date()): void {
+    setAuditAction(this, 'campaign_completed')
+    Object.assign(this, { status: CampaignStatus.SENT, finishedAt: now })
+  }
+}

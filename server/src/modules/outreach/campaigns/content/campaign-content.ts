@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib'
+import { emailBlockNamed, unknownPlaceholders } from '@mainstreet/blocks/email'
+import {
+  blockName,
+  ContentError,
+  defaultEmail,
+  encode,
+  nodeAt,
+  ROOT,
+  readContent,
+  TooMuchWork,
+  type Tree,
+  WorkMeter,
+  walk,
+} from '@mainstreet/blocks/tree'
+import { invalidField } from '../../../../kernel/validation/errors.ts'
+
+/** Encoded. More than fits into a mail that anybody reads. */
+export const MOST_CONTENT = 200_000
+const UNREADABLE = 'This is not the content of an email'
+
+/** The tree of stored or submitted content; the default email if there is none. Throws UserInputError. */
+export function readEmail(content: string | null): Tree {
+  if (!content) return defaultEmail
+  try {
+    const meter = new WorkMeter()
+    const inflate = (bytes: Uint8Array, limit: number) => inflateSync(bytes, { maxOutputLength: limit })
+    const { tree } = readContent(content, meter.metered(inflate))
+    meter.addTree(tree)
+    if (blockName(nodeAt(tree, ROOT)) !== 'EmailWrapper') throw invalidField('content', UNREADABLE)
+    return tree
+  } catch (error) {
+    if (error instanceof TooMuchWork) throw invalidField('content', 'This is too large for an email')
+    if (error instanceof ContentError) throw invalidField('content', UNREADABLE)
+    throw error
+  }
+}
+
+export function encodedEmail(tree: Tree): string {
+  return encode(tree)
+}
+
+export interface ContentFacts {
+  readonly isEmpty: boolean
+  readonly imagesWithoutAlt: number
+  readonly buttonsWithoutLink: number
+  readonly unknownPlaceholders: readonly string[]
+}
+
+/** What the check before sending looks at. */
+export function factsOfEmail(tree: Tree): ContentFacts {
+  const nodes = [...walk(tree)].map((id) => nodeAt(tree, id)).filter(({ hidden }) => !hidden)
+  const named = (name: string) => nodes.filter((node) => blockName(node) === name)
+  const texts = nodes.flatMap(({ props }) => [props.text, props.href].filter((text) => typeof text === 'string'))
+  const contents = nodes.filter((node) => !emailBlockNamed(blockName(node))?.accepts)
+  return {
+    isEmpty: !contents.some(({ props }) => Boolean(props.text || props.src)),
+    imagesWithoutAlt: named('EmailImage').filter(({ props }) => props.src && !props.alt).length,
+    buttonsWithoutLink: named('EmailButton').filter(({ props }) => !props.href).length,
+    unknownPlaceholders: [...new Set(texts.flatMap((text) => unknownPlaceholders(text as string)))],
+  }
+}

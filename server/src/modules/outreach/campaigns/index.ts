@@ -1,0 +1,77 @@
+import type { AuditActionRule } from '../../../kernel/audit/audit-actions.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
+import { Campaign } from './campaign.entity.ts'
+import { CampaignResolver } from './campaign.resolver.ts'
+import { notificationKinds, webhookEvents } from './campaign-news.ts'
+import { campaignsAboutPeople } from './campaigns-about-people.ts'
+import { seedCampaigns } from './demo-campaigns.ts'
+import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
+import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
+import { CampaignPace } from './sending/campaign-pace.entity.ts'
+import { CampaignSender } from './sending/campaign-sender.ts'
+import { timelineKinds } from './sending/mail-settlement.ts'
+import { CampaignSendingResolver } from './sending.resolver.ts'
+import { MailSuppression } from './suppression/mail-suppression.entity.ts'
+import { SuppressionResolver } from './suppression/suppression.resolver.ts'
+import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
+
+const auditActions = {
+  campaign_scheduled: { label: 'Scheduled' },
+  campaign_unscheduled: { label: 'Schedule removed' },
+  campaign_started: { label: 'Started' },
+  campaign_paused: { label: 'Paused' },
+  campaign_resumed: { label: 'Resumed' },
+  campaign_cancelled: { label: 'Cancelled' },
+  campaign_completed: { label: 'Completed' },
+} satisfies Record<string, AuditActionRule>
+type OwnAuditActions = typeof auditActions
+type OwnNotificationKinds = typeof notificationKinds
+type OwnTimelineKinds = typeof timelineKinds
+type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/audit/audit-actions.ts' {
+  interface AuditActions extends OwnAuditActions {}
+}
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
+
+declare module '../../../kernel/messaging/events.ts' {
+  interface Events {
+    'campaign.due': { readonly tenantId: string }
+  }
+}
+
+/** Emails to many people at once, each of whom gets one at most. */
+export const campaigns: Capability = {
+  name: 'campaigns',
+  entities: [Campaign, CampaignRecipient, CampaignFigures, CampaignPace, MailSuppression],
+  resolvers: [CampaignResolver, CampaignSendingResolver, SuppressionResolver],
+  rest: () => import('./campaign.rest.ts'),
+  scheduledTasks: [purgeTask('campaigns')],
+  work(services) {
+    const sender = new CampaignSender(services)
+    return () => sender.stop()
+  },
+  routes: registerUnsubscribe,
+  personalData: campaignsAboutPeople,
+  auditActions,
+  notificationKinds,
+  timelineKinds,
+  webhookEvents,
+  recordLabels: {
+    campaign_recipient: { singular: 'Email of a campaign', plural: 'Emails of campaigns' },
+    mail_suppression: { singular: 'Suppressed address', plural: 'Suppressed addresses' },
+  },
+  demo: seedCampaigns,
+}

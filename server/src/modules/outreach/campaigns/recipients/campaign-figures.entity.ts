@@ -1,0 +1,55 @@
+import type { Opt } from '@mikro-orm/core'
+import { Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { NotAudited } from '../../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
+
+/** The numbers of a campaign, kept with each change of a recipient so that nobody has to count a million rows. */
+@ObjectType()
+@NotAudited()
+@Unique({ properties: ['tenantId', 'campaignId'] })
+@TenantTable()
+export class CampaignFigures extends TenantEntity {
+  @Property({ type: 'uuid', updatable: false } as never)
+  campaignId!: string
+
+  @Field(() => Int, { description: 'Everybody who was chosen when sending started.' })
+  @Property({ type: 'integer', default: 0 })
+  recipients: Opt<number> = 0
+
+  @Field(() => Int)
+  @Property({ type: 'integer', default: 0 })
+  sent: Opt<number> = 0
+
+  @Field(() => Int)
+  @Property({ type: 'integer', default: 0 })
+  failed: Opt<number> = 0
+
+  @Field(() => Int)
+  @Property({ type: 'integer', default: 0 })
+  unknown: Opt<number> = 0
+
+  @Field(() => Int)
+  @Property({ type: 'integer', default: 0 })
+  skipped: Opt<number> = 0
+
+  @Field(() => Int)
+  @Property({ type: 'integer', default: 0 })
+  unsubscribed: Opt<number> = 0
+
+  /** Attempts since the campaign was started or resumed, and how many of them failed. */
+  @Property({ type: 'integer', default: 0 })
+  tried: Opt<number> = 0
+
+  @Property({ type: 'integer', default: 0 })
+  missed: Opt<number> = 0
+
+  /** Attempts in a row for which the mail server could not be reached. */
+  @Property({ type: 'integer', default: 0 })
+  serverFaults: Opt<number> = 0
+
+  @Field(() => Int, { description: 'Still to be sent.' })
+  get queued(): Opt<number> {
+    return this.recipients - this.sent - this.failed - this.unknown - this.skipped
+  }
+}

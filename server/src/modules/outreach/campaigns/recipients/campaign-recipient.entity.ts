@@ -1,0 +1,75 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { NotAudited } from '../../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
+
+export enum RecipientStatus {
+  QUEUED = 'queued',
+  /** Given to the mail server, which has not replied yet. */
+  SENDING = 'sending',
+  SENT = 'sent',
+  FAILED = 'failed',
+  /** The mail server may have accepted it, but did not say so. It is never sent again. */
+  UNKNOWN = 'unknown',
+  /** Without consent, or suppressed, by the time it was their turn. */
+  SKIPPED = 'skipped',
+}
+registerEnumType(RecipientStatus, { name: 'CampaignRecipientStatus' })
+
+/**
+ * A person to whom a campaign goes: one row for each address. A customer has one address, so only customers who are merged later
+ * can have two rows; `beginMail` then sends one.
+ */
+@ObjectType()
+@NotAudited()
+@Unique({ properties: ['tenantId', 'campaignId', 'email'] })
+@Index({ properties: ['tenantId', 'customerId', 'campaignId'] })
+@Index({ properties: ['tenantId', 'email'] })
+@Index({ properties: ['tenantId', 'campaignId', 'status', 'id'] })
+@Index({
+  name: 'campaign_recipient_due',
+  expression: `create index "campaign_recipient_due" on "campaign_recipient" ("tenant_id", "campaign_id", "due_at", "id") where ("status" in ('queued', 'sending'))`,
+})
+@TenantTable()
+export class CampaignRecipient extends TenantEntity {
+  @Field(() => ID)
+  @Property({ type: 'uuid', updatable: false } as never)
+  campaignId!: string
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 254 })
+  email!: string
+
+  @Field(() => ID, { nullable: true })
+  @Property({ type: 'uuid', nullable: true })
+  customerId: string | null = null
+
+  @Field(() => RecipientStatus)
+  @Property({ type: 'string', length: 12 })
+  status: Opt<RecipientStatus> = RecipientStatus.QUEUED
+
+  /** Names the process that has claimed it. Only that one may send it. */
+  @Property({ type: 'uuid', nullable: true })
+  claim: string | null = null
+
+  /** When it may be claimed next; while it is being sent, when its sender counts as lost. */
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  dueAt!: Opt<Date>
+
+  @Field(() => Int)
+  @Property({ type: 'integer', default: 0 })
+  attempts: Opt<number> = 0
+
+  @Field(() => String, { nullable: true, description: 'Why it was not sent.' })
+  @Property({ type: 'string', length: 500, nullable: true })
+  problem: string | null = null
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  sentAt: Date | null = null
+
+  @Field(() => Date, { nullable: true, description: 'When they unsubscribed with the link in this mail.' })
+  @Property({ type: 'datetime', nullable: true })
+  unsubscribedAt: Date | null = null
+}

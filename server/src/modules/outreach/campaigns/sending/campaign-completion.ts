@@ -1,0 +1,93 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { AudienceService } from '../audience/audience.service.ts'
+import { Campaign, CampaignStatus } from '../campaign.entity.ts'
+import { CampaignService } from '../campaign.service.ts'
+import { CampaignNews } from '../campaign-news.ts'
+
+/** What becomes of campaigns while nobody looks. */
+export class CampaignCompletion {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Starts a campaign whose time has come, and freezes its recipients. May be called for one that has begun already. */
+  async begin(id: string): Promise<void> {
+    await inTransaction(this.ctx, async () => {
+      const campaign = await this.lock(id)
+      if (!campaign || campaign.frozenAt) return
+      const isDue = campaign.status === CampaignStatus.SCHEDULED && (campaign.scheduledAt?.getTime() ?? 0) <= Date.now()
+      if (isDue) await this.ctx.use(CampaignService).start(campaign)
+      if (campaign.status === CampaignStatus.SENDING) await this.freeze(campaign)
+    })
+  }
+
+  /** Completes campaigns of the tenant for which nothing is left to do. */
+  async finishAll(): Promise<void> {
+    const { em } = this.ctx
+    const sending = await em.find(
+      Campaign,
+      { status: CampaignStatus.SENDING, frozenAt: { $ne: null } },
+      { refresh: true },
+    )
+    for (const { id } of sending)
+      await inTransaction(this.ctx, async () => {
+        const campaign = await this.lock(id)
+        if (campaign?.status !== CampaignStatus.SENDING || (await this.isUnfinished(id))) return
+        campaign.finish()
+        await this.ctx.em.flush()
+        await this.ctx.use(CampaignNews).completed(campaign)
+      })
+  }
+
+  /** Stops a campaign by itself and notifies staff. */
+  async pause(id: string, reason: string): Promise<void> {
+    await inTransaction(this.ctx, async () => {
+      const campaign = await this.lock(id)
+      if (campaign?.status !== CampaignStatus.SENDING) return
+      campaign.pause(reason.slice(0, 500))
+      await this.ctx.em.flush()
+      await this.ctx.use(CampaignNews).stopped(campaign, reason)
+    })
+  }
+
+  async pauseAll(reason: string): Promise<void> {
+    const sending = await this.ctx.em.find(Campaign, { status: CampaignStatus.SENDING })
+    for (const { id } of sending) await this.pause(id, reason)
+  }
+
+  /** Writes a row for each person who may get it now. From then on the audience does not matter. */
+  private async freeze(campaign: Campaign): Promise<void> {
+    const { em, currentTenant } = this.ctx
+    const query = await this.ctx.use(AudienceService).query(campaign.audience)
+    const values = [currentTenant.id, campaign.id]
+    const inserted = query
+      ? await em.execute<{ count: number }[]>(
+          `with frozen as (insert into "campaign_recipient" ("tenant_id", "campaign_id", "email", "customer_id")
+             select ?, ?, p."email", p."customer_id" from (${query.sql}) p where p."may_receive"
+             on conflict do nothing returning 1)
+           select count(*)::int as "count" from frozen`,
+          [...values, ...query.values],
+        )
+      : []
+    await em.execute(`insert into "campaign_figures" ("tenant_id", "campaign_id", "recipients") values (?, ?, ?)`, [
+      ...values,
+      inserted[0]?.count ?? 0,
+    ])
+    campaign.frozenAt = new Date()
+    await em.flush()
+  }
+
+  private async isUnfinished(campaignId: string): Promise<boolean> {
+    const [row] = await this.ctx.em.execute<{ found: boolean }[]>(
+      `select exists (select from "campaign_recipient" r
+         where r."campaign_id" = ? and r."status" in ('queued', 'sending')) as "found"`,
+      [campaignId],
+    )
+    return row?.found ?? false
+  }
+
+  private lock(id: string): Promise<Campaign | null> {
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+    return this.ctx.em.findOne(Campaign, { id, deletedAt: null }, options)
+  }
+}

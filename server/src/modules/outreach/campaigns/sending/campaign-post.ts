@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+import type { Services } from '../../../../kernel/capability/services.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import {
+  buildMail,
+  MailProviderService,
+  type MailServers,
+  MailService,
+  oneClickHeaders,
+  type SmtpFault,
+} from '../../../platform/mail/index.ts'
+import { Campaign } from '../campaign.entity.ts'
+import { type CampaignMail, CampaignRenderer, personalMail } from '../content/campaign-renderer.ts'
+import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
+import { MailSettlement } from './mail-settlement.ts'
+import { type BegunMail, beginMail } from './sender-store.ts'
+
+/** How long a rendered campaign is used. Its content cannot change, but colours and the postal address of a tenant can. */
+const REMEMBERED_MS = 60_000
+
+interface Prepared {
+  readonly mail: CampaignMail
+  readonly fromName: string
+  readonly replyTo: string
+}
+
+interface Claimed {
+  readonly claimId: string
+  readonly id: string
+  readonly campaignId: string
+}
+
+/** Sends a campaign to one person. */
+export class CampaignPost {
+  private readonly prepared = new LRUCache<string, Prepared>({ max: 100, ttl: REMEMBERED_MS })
+
+  constructor(
+    private readonly services: Pick<Services, 'inTenant'>,
+    private readonly servers: MailServers,
+  ) {}
+
+  /** Returns whether the next one can be sent. A context of its own, because entities would pile up in a longer one. */
+  send(tenantId: string, claimed: Claimed): Promise<boolean> {
+    return this.services.inTenant(tenantId, async (ctx) => {
+      const prepared = await this.prepare(ctx, claimed.campaignId)
+      const begun = await inTransaction(ctx, () => beginMail(ctx.em, claimed.claimId, claimed.id))
+      if (begun === null || begun === 'skipped') return begun === 'skipped'
+      const settlement = ctx.use(MailSettlement)
+      try {
+        await this.deliver(ctx, claimed, { prepared, begun })
+      } catch (error) {
+        return settlement.failed(claimed, begun, error as SmtpFault)
+      }
+      await settlement.sent(claimed, begun, prepared.mail.subject)
+      return true
+    })
+  }
+
+  private async deliver(
+    ctx: RequestContext,
+    { id }: Claimed,
+    { prepared: { mail, fromName, replyTo }, begun }: { prepared: Prepared; begun: BegunMail },
+  ): Promise<void> {
+    const unsubscribeUrl = ctx.use(UnsubscribeLinks).url(id)
+    const { subject, html, text } = personalMail(mail, { ...begun, unsubscribeUrl })
+    const provider = await ctx.use(MailProviderService).access()
+    if (!provider && !this.servers.hasOwn) {
+      // Without a mail server each mail is kept in the outbox, where staff can read it.
+      const kept = { to: begun.email, subject, html, text, unsubscribeUrl, ...(replyTo && { replyTo }) }
+      await inTransaction(ctx, () => ctx.use(MailService).send(kept))
+      return
+    }
+    const { from, domain } = this.servers.sender(provider)
+    const sender = typeof from === 'string' || !fromName ? from : { ...from, name: fromName }
+    const built = await buildMail(begun.email, {
+      from: sender,
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      headers: oneClickHeaders(unsubscribeUrl),
+      subject,
+      html,
+      text,
+      messageId: `<${id}@${domain}>`,
+    })
+    await this.servers.send(provider, built)
+  }
+
+  private async prepare(ctx: RequestContext, campaignId: string): Promise<Prepared> {
+    const held = this.prepared.get(campaignId)
+    if (held) return held
+    const campaign = await ctx.em.findOneOrFail(Campaign, campaignId, { populate: ['content'], refresh: true })
+    const { fromName, replyTo } = campaign
+    const prepared = { mail: await ctx.use(CampaignRenderer).render(campaign), fromName, replyTo }
+    this.prepared.set(campaignId, prepared)
+    return prepared
+  }
+}

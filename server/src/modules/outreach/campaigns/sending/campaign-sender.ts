@@ -1,0 +1,120 @@
+import type { Services } from '../../../../kernel/capability/services.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { MailServers } from '../../../platform/mail/index.ts'
+import { CampaignCompletion } from './campaign-completion.ts'
+import { CampaignPost } from './campaign-post.ts'
+import { type Claim, campaignsToStart, claimMails, loseMails, releaseMails } from './sender-store.ts'
+
+/** How often it is seen whether a tenant may send more. */
+const LOOK_EVERY_MS = 1000
+/** Campaigns whose time has come, and mail of lost processes. */
+const START_EVERY_MS = 10_000
+const LANES = 4
+/** Recipients that a lane claims at once. They are sent one after another. */
+const MOST_CLAIMED = 20
+
+/**
+ * Sends campaigns. Any number of processes may do so: recipients are claimed row by row, and the rate of a tenant is kept in
+ * the database.
+ */
+export class CampaignSender {
+  private readonly post: CampaignPost
+  private readonly servers: MailServers
+  private readonly timers: readonly NodeJS.Timeout[]
+  private readonly stopListening: () => void
+  private readonly underWay = new Set<Promise<void>>()
+  private lanes = 0
+  private isStarting = false
+  private isStopped = false
+
+  constructor(private readonly services: Pick<Services, 'inTenant' | 'events' | 'installation'>) {
+    this.servers = new MailServers(services.installation, LANES)
+    this.post = new CampaignPost(services, this.servers)
+    this.stopListening = services.events.on('campaign.due', () => this.start())
+    this.timers = [setInterval(() => this.fill(), LOOK_EVERY_MS), setInterval(() => this.start(), START_EVERY_MS)]
+    for (const timer of this.timers) timer.unref()
+    this.start()
+  }
+
+  /** Finishes the mails that are with a server, and claims nothing more. */
+  async stop(): Promise<void> {
+    this.isStopped = true
+    this.stopListening()
+    for (const timer of this.timers) clearInterval(timer)
+    await Promise.all(this.underWay)
+    this.servers.close()
+  }
+
+  private start(): void {
+    if (this.isStarting || this.isStopped) return
+    this.isStarting = true
+    this.follow(() =>
+      this.startDue().finally(() => {
+        this.isStarting = false
+        this.fill()
+      }),
+    )
+  }
+
+  private async startDue(): Promise<void> {
+    const due = await this.services.inTenant(null, async ({ em }) => {
+      await loseMails(em)
+      return campaignsToStart(em)
+    })
+    for (const { tenantId, id } of due)
+      if (!this.isStopped)
+        await this.services.inTenant(tenantId, async (ctx) => {
+          if (await isAllowed(ctx)) await ctx.use(CampaignCompletion).begin(id)
+        })
+  }
+
+  private fill(): void {
+    while (this.lanes < LANES && !this.isStopped) {
+      this.lanes++
+      this.follow(() =>
+        this.work().finally(() => {
+          this.lanes--
+        }),
+      )
+    }
+  }
+
+  private async work(): Promise<void> {
+    for (let claim = await this.next(); claim; claim = await this.next()) await this.sendAll(claim)
+  }
+
+  private next(): Promise<Claim | null> {
+    if (this.isStopped) return Promise.resolve(null)
+    return this.services.inTenant(null, ({ em }) => claimMails(em, MOST_CLAIMED))
+  }
+
+  private async sendAll({ tenantId, claimId, mails }: Claim): Promise<void> {
+    await this.services.inTenant(tenantId, async (ctx) => {
+      if (!(await isAllowed(ctx))) return
+      if (mails.length === 0) return ctx.use(CampaignCompletion).finishAll()
+      for (const [at, mail] of mails.entries()) {
+        const isSent = !this.isStopped && (await this.post.send(tenantId, { claimId, ...mail }))
+        if (isSent) continue
+        const rest = mails.slice(this.isStopped ? at : at + 1).map(({ id }) => id)
+        return releaseMails(ctx.em, claimId, rest)
+      }
+    })
+  }
+
+  private follow(work: () => Promise<void>): void {
+    const done = work()
+      .catch((err) =>
+        this.services.inTenant(null, async ({ log }) => log.error({ err }, 'a campaign could not be sent')),
+      )
+      .finally(() => this.underWay.delete(done))
+    this.underWay.add(done)
+  }
+}
+
+/** Campaigns of tenants that are suspended, or lost the module, are paused. */
+async function isAllowed(ctx: RequestContext): Promise<boolean> {
+  if (ctx.tenant?.condition !== 'active') return false
+  if (ctx.hasFeature('email_marketing')) return true
+  await ctx.use(CampaignCompletion).pauseAll('Email marketing is not part of your plan any more.')
+  return false
+}

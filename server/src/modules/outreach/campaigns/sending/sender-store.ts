@@ -1,0 +1,159 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../../kernel/database/call-function.ts'
+import { mayReceive, uuids } from '../audience/audience-sql.ts'
+import type { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
+
+/** Recipients of one tenant that a process has claimed. If there are none, its campaigns may be finished. */
+export interface Claim {
+  readonly tenantId: string
+  readonly claimId: string
+  readonly mails: readonly { readonly id: string; readonly campaignId: string }[]
+}
+
+/** Claims the recipients whose turn it is, of the tenant that has waited longest; null if no tenant may send now. */
+export const claimMails = (em: EntityManager, most: number): Promise<Claim | null> =>
+  callFunction(em, 'claim_campaign_mails', [most])
+
+/** Campaigns that must be started or whose recipients must be frozen. */
+export const campaignsToStart = (em: EntityManager): Promise<readonly { tenantId: string; id: string }[]> =>
+  callFunction(em, 'campaigns_to_start')
+
+/** Marks mail whose sender was lost as unknown. */
+export const loseMails = (em: EntityManager): Promise<void> => callFunction(em, 'lose_campaign_mails')
+
+export interface BegunMail {
+  readonly email: string
+  readonly customerId: string | null
+  readonly firstname: string
+  readonly lastname: string
+  readonly attempts: number
+}
+
+interface Found extends BegunMail {
+  readonly isActive: boolean
+  readonly mayReceive: boolean
+  /** Whether it went to another address of the same customer. */
+  readonly isSecond: boolean
+}
+
+const LISTS = `array(select jsonb_array_elements_text(c."audience" #> '{include,listIds}')::uuid)`
+
+/**
+ * Marks a claimed recipient as being sent, after a last look at campaign and consent. 'skipped' without consent; null if
+ * somebody else has claimed it since, or the campaign is not being sent any more. Requires a transaction.
+ */
+export async function beginMail(em: EntityManager, claimId: string, id: string): Promise<BegunMail | 'skipped' | null> {
+  // All rows of a merged customer are locked in one order, so that only one of them can be first.
+  await em.execute(
+    `select x."id" from "campaign_recipient" x where x."id" in (
+       select ?::uuid union select y."id" from "campaign_recipient" me join "campaign_recipient" y
+         on y."customer_id" = me."customer_id" and y."campaign_id" = me."campaign_id" where me."id" = ?)
+     order by x."id" for update`,
+    [id, id],
+  )
+  const [found] = await em.execute<Found[]>(
+    `select r."email", r."customer_id" as "customerId", r."attempts", coalesce(p."firstname", '') as "firstname",
+       coalesce(p."lastname", '') as "lastname", c."status" = 'sending' and c."deleted_at" is null as "isActive",
+       ${mayReceive('r."email"', LISTS)} as "mayReceive",
+       exists (select from "campaign_recipient" o where o."customer_id" = r."customer_id" and o."campaign_id" = r."campaign_id"
+         and o."id" <> r."id" and o."status" in ('sending', 'sent', 'unknown')) as "isSecond"
+     from "campaign_recipient" r join "campaign" c on c."tenant_id" = r."tenant_id" and c."id" = r."campaign_id"
+       left join "customer" p on p."tenant_id" = r."tenant_id" and p."id" = r."customer_id" and p."deleted_at" is null
+     where r."id" = ? and r."claim" = ? and r."status" = 'queued' and r."due_at" > now()`,
+    [id, claimId],
+  )
+  if (!found?.isActive) return null
+  if (!found.mayReceive || found.isSecond) {
+    const problem = found.isSecond ? SECOND : NO_CONSENT
+    await settleMail(em, { claimId, id, from: 'queued', status: 'skipped' as RecipientStatus, problem })
+    return 'skipped'
+  }
+  await em.execute(
+    `update "campaign_recipient" set "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + interval '10 minutes'
+       where "id" = ?`,
+    [id],
+  )
+  return { ...found, attempts: found.attempts + 1 }
+}
+
+const NO_CONSENT = 'No consent to emails, or suppressed.'
+const SECOND = 'It was sent to another address of this customer.'
+
+export interface Settlement {
+  readonly claimId: string
+  readonly id: string
+  readonly from: 'queued' | 'sending'
+  readonly status: RecipientStatus
+  readonly problem: string | null
+}
+
+export interface Tries {
+  readonly campaignId: string
+  readonly tried: number
+  readonly missed: number
+}
+
+const COUNTED: Readonly<Record<string, string>> = {
+  sent: `"sent" = "sent" + 1, "tried" = "tried" + 1, "server_faults" = 0`,
+  failed: `"failed" = "failed" + 1, "tried" = "tried" + 1, "missed" = "missed" + 1, "server_faults" = 0`,
+  unknown: `"unknown" = "unknown" + 1, "tried" = "tried" + 1, "missed" = "missed" + 1`,
+  skipped: `"skipped" = "skipped" + 1`,
+}
+
+/** Records the outcome for a recipient, and counts it. Null if its claim was lost. Requires a transaction. */
+export async function settleMail(em: EntityManager, settlement: Settlement): Promise<Tries | null> {
+  const { claimId, id, from, status, problem } = settlement
+  const [row] = await em.execute<{ campaign_id: string }[]>(
+    `update "campaign_recipient" set "status" = ?, "problem" = ?, "sent_at" = case when ? = 'sent' then now() end
+       where "id" = ? and "claim" = ? and "status" = ? returning "campaign_id"`,
+    [status, problem, status, id, claimId, from],
+  )
+  if (!row) return null
+  const [tries] = await em.execute<Omit<Tries, 'campaignId'>[]>(
+    `update "campaign_figures" set ${COUNTED[status]} where "campaign_id" = ? returning "tried", "missed"`,
+    [row.campaign_id],
+  )
+  return { campaignId: row.campaign_id, tried: tries?.tried ?? 0, missed: tries?.missed ?? 0 }
+}
+
+/** Lets others claim recipients of a claim that were not begun. */
+export async function releaseMails(em: EntityManager, claimId: string, ids: readonly string[]): Promise<void> {
+  await em.execute(
+    `update "campaign_recipient" set "claim" = null, "due_at" = now()
+       where "id" = any(?::uuid[]) and "claim" = ? and "status" = 'queued'`,
+    [uuids(ids), claimId],
+  )
+}
+
+/** Puts a mail that certainly did not go out back into the queue. */
+export async function requeueMail(
+  em: EntityManager,
+  { claimId, id, problem, waitSeconds, counts }: Requeue,
+): Promise<void> {
+  await em.execute(
+    `update "campaign_recipient" set "status" = 'queued', "problem" = ?, "due_at" = now() + ? * interval '1 second',
+       "attempts" = "attempts" - ? where "id" = ? and "claim" = ? and "status" = 'sending'`,
+    [problem, waitSeconds, counts ? 0 : 1, id, claimId],
+  )
+}
+
+interface Requeue {
+  readonly claimId: string
+  readonly id: string
+  readonly problem: string
+  readonly waitSeconds: number
+  /** Whether it was an attempt of this recipient, and not a fault of the server. */
+  readonly counts: boolean
+}
+
+/** The tenant sends nothing for a while, because its server cannot be reached. Returns how often that was so in a row. */
+export async function delayTenant(em: EntityManager, campaignId: string, seconds: number): Promise<number> {
+  await em.execute(`update "campaign_pace" set "next_at" = greatest("next_at", now() + ? * interval '1 second')`, [
+    seconds,
+  ])
+  const [row] = await em.execute<{ server_faults: number }[]>(
+    `update "campaign_figures" set "server_faults" = "server_faults" + 1 where "campaign_id" = ? returning "server_faults"`,
+    [campaignId],
+  )
+  return row?.server_faults ?? 0
+}

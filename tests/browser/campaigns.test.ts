@@ -1,0 +1,100 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
+import { enterAdmin } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
+
+const { password } = inject('installation')
+const kit = useBrowser()
+const owner = { email: 'owner@maple.test', password }
+let listName: string
+
+beforeAll(async () => {
+  const visitor = await signedIn(owner)
+  const { siteSettings } = await visitor.graphql<{ siteSettings: { version: number } }>('{ siteSettings { version } }')
+  await visitor.graphql(
+    'mutation ($input: UpdateSiteSettingsInput!) { updateSiteSettings(input: $input) { userErrors { message } } }',
+    {
+      input: { version: siteSettings.version, contactAddress: '1 Main St, Ottawa' },
+    },
+  )
+  listName = `Readers ${Date.now()}`
+  const { createMailingList } = await visitor.graphql<{ createMailingList: { mailingList: { id: string } } }>(
+    'mutation ($name: String!) { createMailingList(input: { name: $name, isDoubleOptIn: false }) { mailingList { id } } }',
+    { name: listName },
+  )
+  for (const email of ['ann@readers.test', 'bob@readers.test'])
+    await visitor.graphql(
+      'mutation ($input: AddMailingListMemberInput!) { addMailingListMember(input: $input) { userErrors { message } } }',
+      { input: { listId: createMailingList.mailingList.id, email, source: 'In person' } },
+    )
+})
+
+async function looksRight(page: Page) {
+  expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await faultsOf(page, { withoutFrames: true, rules: RULES_OF_LOOKS })).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('a campaign is written, checked, previewed, tested and sent', async () => {
+  const page = await enterAdmin(kit, owner, '/email-marketing/campaigns?new=campaign')
+  const dialog = page.getByRole('dialog', { name: 'New campaign' })
+  const name = `Spring ${Date.now()}`
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Create campaign' }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.getByText('Enter a subject.').waitFor()
+  expect(await page.getByRole('button', { name: 'Send now' }).isDisabled()).toBe(true)
+
+  await page.getByLabel('Subject', { exact: true }).fill('Spring is here')
+  await page.getByRole('group', { name: 'Select a module' }).getByRole('button', { name: 'Button' }).click()
+  await page.getByLabel('Text', { exact: true }).fill('Book now')
+  await page.getByLabel('Link', { exact: true }).fill('/contact')
+  await page.getByPlaceholder('Lists, tags or saved views').fill(listName)
+  await page.getByRole('option', { name: listName }).click()
+  await page.keyboard.press('Escape')
+  await page.getByText('2 people would get it now.').waitFor()
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Ready to be sent.').waitFor()
+  await looksRight(page)
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const frame = page.frameLocator('iframe[title="Preview of the email"]')
+  await frame.getByRole('link', { name: 'Book now' }).waitFor()
+  await page.getByRole('dialog', { name: 'Preview' }).getByRole('button').first().click()
+
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Send test' }).click()
+  await page.getByText('Are you sure you want to send this test campaign now?').waitFor()
+  await page.getByRole('dialog', { name: 'Send test' }).getByRole('button', { name: 'Send test' }).click()
+  await page.getByText(/^Test sent to/).waitFor()
+
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByText('Are you sure you want to send this campaign now?').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+  await page.getByRole('heading', { name: 'Recipients' }).waitFor({ timeout: 30_000 })
+  await page.getByText('bob@readers.test', { exact: true }).waitFor({ timeout: 30_000 })
+  await looksRight(page)
+})
+
+test('an address is suppressed and removed again', async () => {
+  const page = await enterAdmin(kit, owner, '/email-marketing/suppressions')
+  const email = `gone-${Date.now()}@suppressed.test`
+  await page.getByRole('button', { name: 'Suppress address' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Suppress address' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Suppress' }).click()
+  await page.getByText(email).waitFor()
+  await looksRight(page)
+  await page.getByRole('button', { name: `Remove ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Address removed').waitFor()
+  await page.getByText(email, { exact: true }).waitFor({ state: 'detached' })
+})
