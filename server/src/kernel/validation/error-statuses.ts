@@ -20,8 +20,9 @@ export const errorStatuses: readonly ErrorStatus[] = [
   { status: 404, codes: ['NOT_FOUND'], meaning: 'There is no such record or call.' },
   {
     status: 409,
-    codes: ['CONFLICT', 'MERGED', 'TAKEN'],
-    meaning: 'Somebody else has changed the record, it was merged, or another record has this value already.',
+    codes: ['CONFLICT', 'MERGED', 'TAKEN', 'TOTAL_CHANGED'],
+    meaning:
+      'Somebody else has changed the record, it was merged, another record has this value already, or an order costs another total than was sent.',
   },
   { status: 413, codes: ['PAYLOAD_TOO_LARGE', 'TOO_LARGE'], meaning: 'The body or the file is too large.' },
   {

@@ -20,7 +20,7 @@ export const webOrders: AdminCapability = {
       label: 'New Order',
       icon: IconShoppingCartPlus,
       path: '/orders/new',
-      permission: 'orders.can_edit',
+      permission: 'orders.can_create',
       feature: 'orders',
     },
   ],

@@ -72,7 +72,7 @@ function inputOf(values: Values) {
 /** An order that staff place for a customer, such as by phone. The address may name the customer. */
 export function NewOrderScreen() {
   const { can, has } = useViewer()
-  const isAllowed = can('orders.can_edit') && can('customers.can_view') && can('products.can_view') && has('orders')
+  const isAllowed = can('orders.can_create') && can('customers.can_view') && can('products.can_view') && has('orders')
   if (!isAllowed) return <NoAccess text="Ask an administrator to let you create orders." isWholeScreen />
   return <NewOrder />
 }

@@ -9,7 +9,13 @@ import { useViewer } from '../../platform/session/index.ts'
 import { durationInWords } from './duration.ts'
 import { IconPlayerStop } from './icons.ts'
 import { TimeEntryDialog } from './time-entry-dialog.tsx'
-import { StartTimerDocument, StopTimerDocument, TaskTimeDocument, TIME_QUERIES } from './time-entry-documents.ts'
+import {
+  RunningTimerDocument,
+  StartTimerDocument,
+  StopTimerDocument,
+  TaskTimeDocument,
+  TIME_QUERIES,
+} from './time-entry-documents.ts'
 import { TimeEntryRow } from './time-entry-row.tsx'
 
 const FIRST = 5
@@ -36,7 +42,8 @@ export function TaskTime({ taskId, estHours, mayEdit }: TaskTimeProps) {
   const [stop, isStopping] = useAction(StopTimerDocument, { refetchQueries: TIME_QUERIES })
   const shown = data ?? previousData
   const entries = shown?.timeEntries.items ?? []
-  const running = entries.find(({ isRunning, isMine }) => isRunning && isMine)
+  const timer = useQuery(RunningTimerDocument).data?.runningTimer
+  const running = timer?.taskId === taskId ? timer : null
   const worked = shown?.task.workedSeconds ?? 0
   return (
     <Stack component="section" gap="xs" aria-labelledby="time">

@@ -58,7 +58,7 @@ test('what is missing is said at the names of the body, and a total that changed
   const contact = { email: 'rest@example.com', name: 'Ada Lovelace' }
   const order = { ...contact, delivery_option_id: store.pickup, payment_method: 'in_store', idempotency_key: newKey() }
   const changed = await call('POST', '/cart/order', { ...order, total: 1 })
-  expect(changed.status).toBe(422)
+  expect(changed.status).toBe(409)
   const address = { address: '1 Elm St', city: 'Ottawa', province: 'ON', postal: 'K1A 0B1', country: 'CA' }
   const posted = await call('POST', '/cart/order', {
     ...order,

@@ -38,6 +38,14 @@ test('times replace a duration, and a duration replaces times', () => {
   expect(checkedTime({}, clock, times)).toEqual(times)
 })
 
+test('another day moves start and end, at the same time of the day, also across a clock change', () => {
+  const times = checkedTime({ startedAt: '2026-03-07T09:00', endedAt: '2026-03-07T10:30' }, clock, null)
+  expect(checkedTime({ day: '2026-03-09' }, clock, times)).toEqual(
+    checkedTime({ startedAt: '2026-03-09T09:00', endedAt: '2026-03-09T10:30' }, clock, null),
+  )
+  expect(refused({ day: '9999-12-31' }, times)).toEqual(['day: Enter a valid date, such as 2026-03-31'])
+})
+
 test.each([
   [{}, ['seconds: Enter a duration, or a start and an end']],
   [{ seconds: 0 }, ['seconds: Enter a duration of at most 24 hours']],

@@ -1,4 +1,5 @@
 import { calendarDay, dayIn } from '../../../kernel/time/calendar-day.ts'
+import { wallClockAt } from '../../../kernel/time/zoned-time.ts'
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
 import { typedTime } from '../projects/index.ts'
 import type { WorkedTime } from './time-entry.entity.ts'
@@ -37,6 +38,8 @@ export function checkedTime(typed: TypedTime, clock: Clock, before: WorkedTime |
     if (faults.length > 0) return null
     if (before?.seconds === null) return ofTimer(typed, times.startedAt, clock, before, refuse)
     if (times.startedAt || times.endedAt) return betweenTimes(typed, times, clock, before, refuse)
+    const isMoved = before?.startedAt && isGiven(typed.day) && !isGiven(typed.seconds)
+    if (isMoved) return onDay(typed.day ?? '', before.startedAt, before.seconds ?? 0, clock.timeZone, refuse)
     return forDuration(typed, clock, before, refuse)
   })()
   if (faults.length > 0 || !result) throw new UserInputError(faults)
@@ -83,6 +86,15 @@ function forDuration(typed: TypedTime, { timeZone, now }: Clock, before: WorkedT
   const day = text ? calendarDay(text) : (before?.day ?? dayIn(timeZone, now))
   if (!day) refuse('day', 'Enter a valid date, such as 2026-03-31')
   return { day: day ?? '', startedAt: null, endedAt: null, seconds }
+}
+
+/** The same time of another day. */
+function onDay(text: string, startedAt: Date, seconds: number, timeZone: string, refuse: Refuse): WorkedTime | null {
+  const day = calendarDay(text.trim())
+  const start = day && typedTime(`${day}T${wallClockAt(startedAt, timeZone).time}`, timeZone, false)
+  if (day && start) return { day, startedAt: start, endedAt: new Date(start.getTime() + seconds * 1000), seconds }
+  refuse('day', 'Enter a valid date, such as 2026-03-31')
+  return null
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''

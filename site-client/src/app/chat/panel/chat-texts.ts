@@ -101,6 +101,7 @@ const french: ChatTexts = {
   unread: (count) => `${count} ${count === 1 ? 'message non lu' : 'messages non lus'}`,
   problems: {
     'INVALID email': 'Vérifiez votre adresse courriel.',
+    INVALID: 'Vérifiez ce que vous avez saisi.',
     BLOCKED: 'Ce clavardage est fermé.',
     NOT_FOUND: 'Le clavardage n’est pas disponible pour le moment.',
     RATE_LIMITED: 'Trop de tentatives. Attendez un moment, puis réessayez.',

@@ -64,7 +64,9 @@ function DocumentsScreen({ type }: { type: ListedType }) {
   // The columns depend on the views, so wait for them to avoid layout shift.
   const list = documentList.isKnown ? data?.documents : undefined
   const selection = useSelection(list?.items)
-  const mayCreate = mayDo(viewer, type, type === 'WEB_ORDER' ? 'can_edit' : 'can_create')
+  // Orders are placed for customers, from products.
+  const needsMore = type === 'WEB_ORDER' && !(viewer.can('customers.can_view') && viewer.can('products.can_view'))
+  const mayCreate = mayDo(viewer, type, 'can_create') && !needsMore
   const hasBulkActions = mayDo(viewer, type, 'can_edit') || mayDo(viewer, type, 'can_delete')
 
   const newDocument = mayCreate && (

@@ -7,7 +7,7 @@ import { CheckoutView } from '../checkout-view.ts'
 import { CreateOrderInput, StaffOrderInput } from './staff-order.inputs.ts'
 import { StaffOrderPlacer } from './staff-order-placer.ts'
 
-const editing = [{ permission: 'orders.can_edit', feature: 'orders' }] as const
+const creating = [{ permission: 'orders.can_create', feature: 'orders' }] as const
 
 /** Orders that staff place for customers, such as by phone. */
 @Resolver()
@@ -16,7 +16,7 @@ export class StaffOrderResolver {
     description:
       'What an order for a customer would cost, with the ways of delivery and what is missing. Nothing is stored. Also requires customers.can_view.',
   })
-  @RequiresSome(editing)
+  @RequiresSome(creating)
   orderDraft(
     @Arg('input', () => StaffOrderInput) input: StaffOrderInput,
     @Ctx() ctx: RequestContext,
@@ -28,7 +28,7 @@ export class StaffOrderResolver {
     description:
       'Places an order for a customer, as `placeOrder` does for shoppers, to be paid later. Repeating a request with the same key has no further effect. Also requires customers.can_view.',
   })
-  @RequiresSome(editing)
+  @RequiresSome(creating)
   createOrder(@Arg('input', () => CreateOrderInput) input: CreateOrderInput, @Ctx() ctx: RequestContext) {
     return mutationResult('result', () => ctx.use(StaffOrderPlacer).place(input))
   }
