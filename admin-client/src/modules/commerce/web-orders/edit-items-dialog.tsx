@@ -5,12 +5,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { DocumentPanelProps } from '../../../capability/document-parts.ts'
 import type { OrderDifference, OrderEditPreviewQuery, WebOrderPartFragment } from '../../../generated/graphql.ts'
 import { explainError } from '../../../ui/explain-error.ts'
-import { Facts } from '../../../ui/facts.tsx'
 import { FormDialog, sentField } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { AmountRows } from './amount-rows.tsx'
 import { EditOrderDocument, ORDER_QUERIES, OrderEditPreviewDocument } from './order-documents.ts'
 import { isWhole, OrderLineFields, type OrderLineForm } from './order-line-fields.tsx'
 
@@ -108,20 +108,11 @@ export function EditItemsDialog({ order, document, onClose }: EditItemsDialogPro
 function Difference({ preview }: { preview: OrderEditPreviewQuery['orderEditPreview'] | undefined }) {
   if (!preview) return null
   const { total, difference, toPay, toRefund } = preview
-  const facts: readonly (readonly [label: string, cents: number])[] = [
-    ['New total', total],
-    ['Difference', difference],
-    ...(toPay > 0 ? [['Left to pay', toPay] as const] : []),
-    ...(toRefund > 0 ? [['To refund', toRefund] as const] : []),
+  const rows = [
+    { label: 'Difference', cents: difference },
+    { label: 'New total', cents: total, isGrand: true },
+    ...(toPay > 0 ? [{ label: 'Left to pay', cents: toPay }] : []),
+    ...(toRefund > 0 ? [{ label: 'To refund', cents: toRefund }] : []),
   ]
-  return (
-    <Facts>
-      {facts.map(([label, cents]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatMoney(cents)}</dd>
-        </div>
-      ))}
-    </Facts>
-  )
+  return <AmountRows rows={rows} />
 }

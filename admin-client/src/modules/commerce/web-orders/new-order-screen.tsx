@@ -83,7 +83,10 @@ function NewOrder() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [createdId, setCreatedId] = useState<string | null>(null)
-  const form = useForm({ initialValues: { ...start, customerId: address.get('customer') } })
+  const form = useForm({
+    initialValues: { ...start, customerId: address.get('customer') },
+    onValuesChange: () => setProblem(null),
+  })
   const { values } = form
   const create = useSend(CreateOrderDocument, { refetchQueries: ORDER_QUERIES })
   useUnsavedChanges(form.isDirty() && !createdId)
@@ -131,7 +134,7 @@ function NewOrder() {
                 <Title order={2} id="order-total">
                   Total
                 </Title>
-                <DraftTotals draft={draft} error={error} hint={hint} />
+                <DraftTotals draft={draft} error={error} hint={hint} hidesProblems={problem !== null} />
                 <Checkbox label="Email the customer" {...form.getInputProps('notifies', { type: 'checkbox' })} />
                 <FormProblem problem={problem} />
                 <Button type="submit" loading={isSending}>
