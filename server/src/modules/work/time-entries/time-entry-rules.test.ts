@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
+import { TimeEntry } from './time-entry.entity.ts'
 import { checkedTime, type TypedTime } from './time-entry-rules.ts'
 
 const clock = { timeZone: 'America/Toronto', now: new Date('2026-03-31T15:00:00Z') }
@@ -69,6 +70,15 @@ test('only the start of a running timer can be changed', () => {
   expect(checkedTime({ startedAt: '2026-03-30T23:00' }, clock, running)).toEqual({
     ...{ day: '2026-03-30', startedAt: new Date('2026-03-31T03:00:00Z'), endedAt: null, seconds: null },
   })
+  expect(refused({ startedAt: '1962-01-01T00:00' }, running)).toEqual([
+    'startedAt: Enter a start within the last 24 hours',
+  ])
   expect(refused({ seconds: 60 }, running)).toEqual(['seconds: Stop the timer first'])
   expect(refused({ startedAt: '2026-03-31T11:01' }, running)).toEqual(['startedAt: A timer cannot start in the future'])
+})
+
+test('a timer that was forgotten stops after 24 hours', () => {
+  const entry = Object.assign(new TimeEntry(), { startedAt: new Date('2026-03-01T09:00:00Z') })
+  entry.stop(new Date('2026-03-05T09:00:00Z'))
+  expect([entry.seconds, entry.endedAt]).toEqual([86_400, new Date('2026-03-02T09:00:00Z')])
 })

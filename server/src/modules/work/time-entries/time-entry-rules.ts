@@ -2,7 +2,7 @@ import { calendarDay, dayIn } from '../../../kernel/time/calendar-day.ts'
 import { wallClockAt } from '../../../kernel/time/zoned-time.ts'
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
 import { typedTime } from '../projects/index.ts'
-import type { WorkedTime } from './time-entry.entity.ts'
+import { LONGEST_SECONDS, type WorkedTime } from './time-entry.entity.ts'
 
 /** Time as somebody entered it. Omitted fields and null are unchanged. */
 export interface TypedTime {
@@ -11,8 +11,6 @@ export interface TypedTime {
   readonly startedAt?: string | null
   readonly endedAt?: string | null
 }
-
-export const LONGEST_SECONDS = 24 * 60 * 60
 
 interface Clock {
   readonly timeZone: string
@@ -53,6 +51,8 @@ function ofTimer(typed: TypedTime, startedAt: Date | null, clock: Clock, before:
     if (typed[field] !== undefined && typed[field] !== null) refuse(field, 'Stop the timer first')
   if (!startedAt) return before
   if (startedAt > clock.now) refuse('startedAt', 'A timer cannot start in the future')
+  if (clock.now.getTime() - startedAt.getTime() > LONGEST_SECONDS * 1000)
+    refuse('startedAt', 'Enter a start within the last 24 hours')
   return { ...before, startedAt, day: dayIn(clock.timeZone, startedAt) }
 }
 

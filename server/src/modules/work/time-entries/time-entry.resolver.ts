@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
@@ -106,7 +106,7 @@ export class TimeEntryResolver {
 /** The time of tasks. */
 @Resolver(() => Task)
 export class TaskTimeResolver {
-  @FieldResolver(() => Int, { description: 'The seconds that everybody worked on it, without running timers.' })
+  @FieldResolver(() => Float, { description: 'The seconds that everybody worked on it, without running timers.' })
   workedSeconds(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<number> {
     return ctx.use(TimeEntryReader).secondsOf(id)
   }

@@ -7,6 +7,7 @@ import { TenantClock } from '../../../platform/settings/index.ts'
 import type { Task } from '../task.entity.ts'
 import { TaskService } from '../task.service.ts'
 import { TaskLinks } from '../task-links.ts'
+import { TaskTree } from '../task-tree.ts'
 import { checkedRule, dateAfter, datesBetween } from './recurrence-rule.ts'
 import { TaskCopies } from './task-copies.ts'
 import { TaskOccurrence, TaskRecurrence } from './task-recurrence.entity.ts'
@@ -64,7 +65,8 @@ export class TaskRecurrenceService {
     const { em } = this.ctx
     const seen = await em.findOne(TaskRecurrence, { id: recurrenceId })
     if (!seen) return
-    // The task is locked before its recurrence, here and everywhere.
+    // The tree is locked before the task, and the task before its recurrence, here and everywhere.
+    await this.ctx.use(TaskTree).lock()
     const [task] = await this.ctx.use(TaskService).lock([seen.taskId])
     const recurrence = await lockRecord(em, { entity: TaskRecurrence, noun: 'recurrence' }, recurrenceId, {
       refresh: true,

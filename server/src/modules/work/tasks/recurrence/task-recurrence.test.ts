@@ -120,6 +120,18 @@ test('a rule ends with its count, and the dates of a deleted task pass', async (
   expect(await copies('Deleted one')).toHaveLength(1)
 })
 
+test('a repeated subtask of a parent that is full stands alone', async () => {
+  const parentId = await taskDue('Full', null)
+  const id = await taskDue('Repeated below', daysAfter(today, -1), { parentId })
+  const { recurrence } = (await repeat(id, 'FREQ=DAILY')).task
+  for (let number = 1; number < 200; number += 1) await taskDue(`Below ${number}`, null, { parentId })
+  await run(recurrence.id, daysAfter(today, -1), today)
+  const parents = await database.query<{ parent_id: string | null }>(
+    `select parent_id from task where title = 'Repeated below' order by due_date`,
+  )
+  expect(parents).toEqual([{ parent_id: parentId }, { parent_id: null }])
+})
+
 test('the timetable finds what is due in every tenant', async () => {
   const id = await taskDue('Found', daysAfter(today, -1))
   const { recurrence } = (await repeat(id, 'FREQ=DAILY')).task
