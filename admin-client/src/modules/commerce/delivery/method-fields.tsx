@@ -33,7 +33,7 @@ interface MethodFieldsProps {
   onChange(method: MethodForm): void
 }
 
-/** A way of delivery, with where it goes and what it costs. */
+/** A delivery method, with where it goes and what it costs. */
 export function MethodFields({ method, isDisabled, onChange }: MethodFieldsProps) {
   const text = (name: 'name' | 'description', label: string, maxLength: number, description?: string) => (
     <TextInput

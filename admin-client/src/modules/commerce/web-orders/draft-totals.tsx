@@ -32,7 +32,7 @@ export function DraftTotals({ draft, error, hint, hidesProblems }: DraftTotalsPr
       <AmountRows rows={rows} />
       {problems.length > 0 && !hidesProblems && (
         <div>
-          <Text fw={500}>Before you create it</Text>
+          <Text fw={500}>To create this order</Text>
           <List size="sm">
             {problems.map(({ message }) => (
               <List.Item key={message}>{message}</List.Item>

@@ -26,7 +26,7 @@ const linesOf = (lines: readonly OrderLineForm[]) =>
     return { variantId, quantity: Number(quantity), ...(lineId && { lineId }) }
   })
 
-/** Changes what an order has, and shows the difference before it is saved. */
+/** Edits the items of an order, and shows the difference before it is saved. */
 export function EditItemsDialog({ order, document, onClose }: EditItemsDialogProps) {
   const { id, version, contactEmail } = order
   const mayRefund = useViewer().can('invoices.can_edit')
@@ -81,20 +81,18 @@ export function EditItemsDialog({ order, document, onClose }: EditItemsDialogPro
       {error ? <Text role="alert">{explainError(error)}</Text> : <Difference preview={preview} />}
       {preview && preview.toRefund > 0 && (
         <Radio.Group
-          label={`${formatMoney(preview.toRefund)} more was paid`}
+          label={`Overpaid by ${formatMoney(preview.toRefund)}`}
           value={difference}
           onChange={(value) => form.setFieldValue('difference', value as OrderDifference)}
         >
           <Stack gap="sm" mt="xs">
             <Radio
               value="REFUND"
-              label="Refund it now"
-              description={
-                mayRefund ? 'By the methods that it was paid with.' : 'You need permission to edit invoices.'
-              }
+              label="Refund now"
+              description={mayRefund ? 'To the original payment methods.' : 'You need permission to edit invoices.'}
               disabled={!mayRefund}
             />
-            <Radio value="NOTE" label="Refund it later" description="It is noted in the history of the order." />
+            <Radio value="NOTE" label="Refund later" description="The overpayment is noted in the order history." />
           </Stack>
         </Radio.Group>
       )}
@@ -111,7 +109,7 @@ function Difference({ preview }: { preview: OrderEditPreviewQuery['orderEditPrev
   const rows = [
     { label: 'Difference', cents: difference },
     { label: 'New total', cents: total, isGrand: true },
-    ...(toPay > 0 ? [{ label: 'Left to pay', cents: toPay }] : []),
+    ...(toPay > 0 ? [{ label: 'Balance due', cents: toPay }] : []),
     ...(toRefund > 0 ? [{ label: 'To refund', cents: toRefund }] : []),
   ]
   return <AmountRows rows={rows} />

@@ -118,14 +118,17 @@ function NewOrder() {
     setCreatedId(payload.result.document.id)
   }
 
-  // Once the form is clean: leaving it does not ask then.
+  // Navigate after the form is marked clean, so that no warning about unsaved changes appears.
   if (createdId) return <Navigate to={`/documents/${createdId}`} replace />
   return (
     <>
       <Anchor component={Link} to="/orders" fz="sm">
         Orders
       </Anchor>
-      <ScreenHeader title="New order" text="For a customer who orders by phone or in person. It is paid later." />
+      <ScreenHeader
+        title="New order"
+        text="For customers who order by phone or in person. Payment is collected later."
+      />
       <form noValidate onSubmit={form.onSubmit(place)}>
         <RecordColumns
           side={
@@ -178,11 +181,11 @@ function NewOrder() {
                 </Title>
                 <Switch
                   label="Deliver to another address"
-                  description="Otherwise it goes to the address of the customer."
+                  description="Otherwise, the order goes to the customer's address."
                   {...form.getInputProps('isElsewhere', { type: 'checkbox' })}
                 />
                 {values.isElsewhere && <AddressInputs form={form} />}
-                {!isReady && <Text c="dimmed">Choose a customer and products to see the ways of delivery.</Text>}
+                {!isReady && <Text c="dimmed">Choose a customer and products to see the delivery methods.</Text>}
                 {isReady && !draft && !error && <Skeleton h={72} radius="md" animate={false} />}
                 {draft && (
                   <DraftDelivery
@@ -196,7 +199,7 @@ function NewOrder() {
                 )}
                 <Textarea
                   label="Note"
-                  description="Shown with the order, also to the customer."
+                  description="The customer can see this note."
                   autosize
                   minRows={2}
                   maxLength={1000}

@@ -7,7 +7,7 @@ import { noAddress } from '../documents/index.ts'
 import type { NewOrder } from '../web-orders/index.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 
-/** So that nobody guesses the key of somebody else. */
+/** Short keys could be guessed, and would return the order of somebody else. */
 const LEAST_KEY_LENGTH = 16
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 
@@ -18,7 +18,7 @@ export function checkedOrderKey(idempotencyKey: string): string {
   return key
 }
 
-/** What the order of a checkout without problems is written from. */
+/** Converts a checkout without problems to a new order. */
 export function toOrder(
   { viewer }: RequestContext,
   { cart, cartView, entered, option, slot, priced, province }: OpenCheckout,

@@ -55,11 +55,11 @@ test.each([
   [{ startedAt: '2026-03-31' }, ['startedAt: Enter a day and a time, such as 2026-03-31T14:30']],
   [{ startedAt: '2026-03-31T09:00' }, ['endedAt: Enter an end']],
   [{ endedAt: '2026-03-31T09:00' }, ['startedAt: Enter a start']],
-  [{ startedAt: '2026-03-31T09:00', endedAt: '2026-03-31T09:00' }, ['endedAt: End must be after the start']],
+  [{ startedAt: '2026-03-31T09:00', endedAt: '2026-03-31T09:00' }, ['endedAt: Enter an end after the start']],
   [{ startedAt: '2026-03-30T09:00', endedAt: '2026-03-31T09:01' }, ['endedAt: Enter at most 24 hours']],
   [
     { startedAt: '2026-03-31T09:00', endedAt: '2026-03-31T10:00', seconds: 5, day: '2026-03-31' },
-    ['seconds: Enter either a duration, or a start and an end', 'day: The day is that of the start'],
+    ['seconds: Enter either a duration, or a start and an end', 'day: Leave out the day: it follows from the start'],
   ],
 ])('%j is refused with what to do', (typed, messages) => {
   expect(refused(typed)).toEqual(messages)

@@ -68,10 +68,10 @@ function betweenTimes(
   if (!startedAt) refuse('startedAt', 'Enter a start')
   if (!endedAt) refuse('endedAt', 'Enter an end')
   if (isGiven(typed.seconds)) refuse('seconds', 'Enter either a duration, or a start and an end')
-  if (isGiven(typed.day)) refuse('day', 'The day is that of the start')
+  if (isGiven(typed.day)) refuse('day', 'Leave out the day: it follows from the start')
   if (!startedAt || !endedAt) return null
   const seconds = Math.round((endedAt.getTime() - startedAt.getTime()) / 1000)
-  if (seconds <= 0) refuse('endedAt', 'End must be after the start')
+  if (seconds <= 0) refuse('endedAt', 'Enter an end after the start')
   else if (seconds > LONGEST_SECONDS) refuse('endedAt', 'Enter at most 24 hours')
   return { day: dayIn(timeZone, startedAt), startedAt, endedAt, seconds }
 }

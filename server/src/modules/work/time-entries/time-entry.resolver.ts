@@ -46,14 +46,15 @@ export class TimeEntryResolver {
   }
 
   @Mutation(() => TimeEntryPayload, {
-    description: 'Starts a timer of the viewer and stops one that runs on another task. One on the same task goes on.',
+    description:
+      "Starts the viewer's timer on a task. Stops their timer on another task; a timer that already runs on this task continues.",
   })
   @Requires('tasks.can_edit', 'tasks')
   startTimer(@Arg('input', () => StartTimerInput) input: StartTimerInput, @Ctx() ctx: RequestContext) {
     return payload('timeEntry', ctx, () => ctx.use(TimeEntryService).start(input))
   }
 
-  @Mutation(() => TimeEntryPayload, { description: 'An entry whose timer was stopped before stays as it is.' })
+  @Mutation(() => TimeEntryPayload, { description: 'Stops a timer. Does nothing if it is already stopped.' })
   @Requires('tasks.can_edit', 'tasks')
   stopTimer(@Arg('input', () => StopTimerInput) { id }: StopTimerInput, @Ctx() ctx: RequestContext) {
     return payload('timeEntry', ctx, () => ctx.use(TimeEntryService).stop(id))
@@ -83,7 +84,7 @@ export class TimeEntryResolver {
     return payload('timeEntries', ctx, () => ctx.use(TimeEntryService).deleteAll(input))
   }
 
-  @Mutation(() => TimeEntriesPayload, { description: 'Needs the same as the deletion.' })
+  @Mutation(() => TimeEntriesPayload, { description: 'Requires the same permissions as deleting.' })
   @Requires('tasks.can_edit', 'tasks')
   restoreTimeEntries(
     @Arg('input', () => ManageTimeEntriesInput) input: ManageTimeEntriesInput,

@@ -26,7 +26,7 @@ export function BlockedVisitorsSection() {
           <Title order={2} id="blocked-visitors">
             Blocked visitors
           </Title>
-          <Text c="dimmed">They can't write to you, even after their chat was deleted.</Text>
+          <Text c="dimmed">These visitors cannot message you, even after their chat is deleted.</Text>
         </div>
         <ListBody
           list={data?.blockedChatVisitors}

@@ -20,8 +20,7 @@ interface Amendment {
 }
 
 /**
- * Changes the lines of orders that were issued, which nothing else does: they keep their number, and what was paid stays.
- * Taxes are those of the day on which they were issued.
+ * Changes the lines of issued orders. Nothing else may. Number and payments stay. Taxes are those of the day of issue.
  */
 export class AmendmentService {
   constructor(private readonly ctx: RequestContext) {}

@@ -33,7 +33,7 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 /** Emails about changed orders, per tenant and mailbox, because staff may type any address. */
 const MAILS = { name: 'order-changes', times: 30, seconds: 24 * HOUR }
 
-/** Changes what an order has, before anything of it leaves. */
+/** Edits the items of an order before anything is fulfilled. */
 export class OrderEditing {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -63,7 +63,7 @@ export class OrderEditing {
     const amendments = this.ctx.use(AmendmentService)
     const amendment = await amendments.plan(document, await this.linesOf(order, before, lines))
     const total = document.grandTotal
-    // Lines that go take their stock's rows with them.
+    // Return stock first: deleting a line also deletes its stock rows.
     await this.returnStock(document, before, amendment.content.lines)
     await amendments.apply(document, amendment, textOf(total, amendment.totals.grandTotal))
     const after = await this.ctx.use(DocumentContent).linesOf(order.id)
@@ -113,7 +113,7 @@ export class OrderEditing {
     const due = (await refunds.keptOf(document.id)) - (document.grandTotal - document.credited)
     if (due <= 0) return 0
     if (difference === OrderDifference.NOTE) {
-      this.ctx.use(DocumentHistory).add(document, 'overpaid', `${dollars(due)} more was paid than it costs now`)
+      this.ctx.use(DocumentHistory).add(document, 'overpaid', `Overpaid by ${dollars(due)}`)
       await this.ctx.em.flush()
       return 0
     }
@@ -133,7 +133,7 @@ export class OrderEditing {
 
   private async requireNothingFulfilled(orderId: string): Promise<void> {
     if ((await this.ctx.em.count(WebOrderLine, { orderId, fulfilled: { $gt: 0 } })) === 0) return
-    const message = 'Some of this order was picked up or shipped, so its items can no longer be changed.'
+    const message = 'Part of this order was already picked up or shipped, so its items can no longer be changed.'
     throw new UserInputError({ code: 'WRONG_STATUS', message, field: 'id' })
   }
 }

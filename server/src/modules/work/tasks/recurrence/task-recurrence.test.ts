@@ -53,7 +53,7 @@ const copies = (title: string) =>
 test('a rule needs a due date, and a date that is still to come', async () => {
   const without = await taskDue('Undated', null)
   expect((await repeat(without, 'FREQ=DAILY')).userErrors).toEqual([
-    { field: 'rule', message: 'Enter a due date first. The task is repeated from that day.' },
+    { field: 'rule', message: 'Enter a due date first. The task repeats from that day.' },
   ])
   const id = await taskDue('Dated', today)
   for (const rule of ['FREQ=SECONDLY', 'soon', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;COUNT=1'])
