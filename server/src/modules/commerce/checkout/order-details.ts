@@ -7,7 +7,7 @@ import { noAddress } from '../documents/index.ts'
 import type { NewOrder } from '../web-orders/index.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 
-/** Short keys could be guessed, and would return the order of somebody else. */
+/** Short keys collide and can be guessed, and a key that somebody else used is refused. */
 const LEAST_KEY_LENGTH = 16
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 
