@@ -9,11 +9,11 @@ interface DraftTotalsProps {
   readonly error: unknown
   /** What to do before there is a total. */
   readonly hint: string | null
-  /** Whether what is missing is said elsewhere. */
+  /** Leaves out the list of problems, because the form shows them already. */
   readonly hidesProblems: boolean
 }
 
-/** What the order costs so far, and what is missing. */
+/** The totals of a draft order, and the problems that keep it from being created. */
 export function DraftTotals({ draft, error, hint, hidesProblems }: DraftTotalsProps) {
   if (hint) return <Text c="dimmed">{hint}</Text>
   if (error) return <FormProblem problem={explainError(error)} />

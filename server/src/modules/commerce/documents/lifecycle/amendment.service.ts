@@ -44,7 +44,7 @@ export class AmendmentService {
     return { stored, content, totals }
   }
 
-  /** Requires a transaction with the document locked. The balance and the status follow from what was paid. */
+  /** Requires a transaction that holds a lock on the document. Recalculates balance and status from the payments. */
   async apply(document: Document, { stored, content, totals }: Amendment, text: string): Promise<void> {
     const { taxes: _taxes, lines: _lines, ...sums } = totals
     await this.ctx.use(ContentWriter).write(document, content, stored, totals)

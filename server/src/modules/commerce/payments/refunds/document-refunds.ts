@@ -23,7 +23,7 @@ export class DocumentRefunds {
     return (await this.leftOf(documentId)).reduce((sum, { left }) => sum + left, 0)
   }
 
-  /** Gives back a part of what was paid, of the latest payments first, each by its own method. */
+  /** Refunds an amount to the original payment methods, the latest payment first. */
   async giveBack(documentId: string, amount: number, reason: string): Promise<void> {
     let open = amount
     for (const { paymentId, left, idempotencyKey } of (await this.leftOf(documentId)).toReversed()) {

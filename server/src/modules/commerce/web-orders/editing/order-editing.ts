@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
+import { formatMoney } from '../../../../kernel/money/format-money.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { ApiError, isId, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { mailboxOf } from '../../../platform/mail/index.ts'
@@ -27,8 +28,6 @@ import {
   type OrderEditInput,
   type OrderEditPreview,
 } from './order-edit.inputs.ts'
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 /** Emails about changed orders, per tenant and mailbox, because staff may type any address. */
 const MAILS = { name: 'order-changes', times: 30, seconds: 24 * HOUR }
@@ -113,7 +112,7 @@ export class OrderEditing {
     const due = (await refunds.keptOf(document.id)) - (document.grandTotal - document.credited)
     if (due <= 0) return 0
     if (difference === OrderDifference.NOTE) {
-      this.ctx.use(DocumentHistory).add(document, 'overpaid', `Overpaid by ${dollars(due)}`)
+      this.ctx.use(DocumentHistory).add(document, 'overpaid', `Overpaid by ${formatMoney(due)}`)
       await this.ctx.em.flush()
       return 0
     }
@@ -142,4 +141,4 @@ const isSame = (before: ReadonlyMap<string, number>, after: readonly DocumentLin
   before.size === after.length && after.every(({ id, quantity }) => before.get(id) === quantity)
 
 const textOf = (before: number, after: number) =>
-  before === after ? 'Items changed' : `Items changed: ${dollars(after)} instead of ${dollars(before)}`
+  before === after ? 'Items changed' : `Items changed: ${formatMoney(after)} instead of ${formatMoney(before)}`
