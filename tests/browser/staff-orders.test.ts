@@ -44,7 +44,7 @@ async function prepared() {
 }
 
 async function addProduct(page: Page, name: string) {
-  await page.getByLabel('Add a product').fill(name)
+  await page.getByRole('combobox', { name: 'Add a product' }).fill(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
 }
 
