@@ -1,3 +1,4 @@
+import type { RichTextKind } from '@mainstreet/blocks/fields'
 import { Input, Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { toastError } from '../toasts.ts'
@@ -11,13 +12,18 @@ interface RichTextFieldProps {
   readonly value: string
   readonly error?: React.ReactNode
   readonly disabled?: boolean
+  /** An article may also have tables, images, code blocks and rules. */
+  readonly kind?: RichTextKind
   /** Lets a form focus it on a validation error. */
   readonly 'data-path'?: string
+  /** Asks for a picture to insert, in articles. */
+  onPicture?(writer: RichWriter): void
   onChange(html: string): void
 }
 
 /** A rich text field for forms. Loads Tiptap when it becomes editable. */
-export function RichTextField({ label, value, error, disabled = false, onChange, ...rest }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, error, disabled = false, kind = 'text', onPicture, onChange } = props
   const id = useId()
   return (
     <Input.Wrapper label={label} error={error} labelElement="div" labelProps={{ id }}>
@@ -25,7 +31,14 @@ export function RichTextField({ label, value, error, disabled = false, onChange,
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it, and the CSP blocks scripts
         <div className={styles.read} dangerouslySetInnerHTML={{ __html: value }} />
       ) : (
-        <LoadedEditor label={label} html={value} onChange={onChange} path={rest['data-path']} />
+        <LoadedEditor
+          label={label}
+          kind={kind}
+          html={value}
+          onPicture={onPicture}
+          onChange={onChange}
+          path={props['data-path']}
+        />
       )}
     </Input.Wrapper>
   )
@@ -34,11 +47,13 @@ export function RichTextField({ label, value, error, disabled = false, onChange,
 interface LoadedEditorProps {
   readonly label: string
   readonly html: string
+  readonly kind: RichTextKind
   readonly path: string | undefined
+  readonly onPicture: RichTextFieldProps['onPicture']
   onChange(html: string): void
 }
 
-function LoadedEditor({ label, html, path, onChange }: LoadedEditorProps) {
+function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const [writer, setWriter] = useState<RichWriter | null>(null)
   const [isLost, setLost] = useState(false)
@@ -54,7 +69,7 @@ function LoadedEditor({ label, html, path, onChange }: LoadedEditorProps) {
         onEnd: (how) => how === 'done' && element.closest('form')?.requestSubmit(),
         onNotice: toastError,
       },
-      { label },
+      { label, kind },
     )
     setWriter(made)
     return made
@@ -83,9 +98,11 @@ function LoadedEditor({ label, html, path, onChange }: LoadedEditorProps) {
     )
   return (
     <div className={styles.field}>
-      {writer ? <RichToolbar label={`${label} tools`} writer={writer} /> : <div className={styles.wait} />}
+      {writer ? (
+        <RichToolbar label={`${label} tools`} writer={writer} onPicture={onPicture} />
+      ) : <div className={styles.wait} />}
       {!writer && <Skeleton className={styles.skeleton} height={20} width="60%" m="sm" />}
-      <div ref={place} className={styles.text} data-path={path} hidden={!writer} />
+      <div ref={place} className={styles.text} data-kind={kind} data-path={path} hidden={!writer} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ArticleTools } from './article-tools.tsx'
 import { LinkButton } from './link-button.tsx'
 import { MarkTools } from './mark-tools.tsx'
 import styles from './rich-text-field.module.css'
@@ -9,10 +10,12 @@ import type { RichAction, RichWriter } from './writer.ts'
 interface RichToolbarProps {
   readonly label: string
   readonly writer: RichWriter
+  /** Asks for a picture, in articles. */
+  readonly onPicture?: ((writer: RichWriter) => void) | undefined
 }
 
 /** The formatting toolbar of a text in a form. */
-export function RichToolbar({ label, writer }: RichToolbarProps) {
+export function RichToolbar({ label, writer, onPicture }: RichToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const roving = useRoving(bar)
   const [look, setLook] = useState(() => writer.look())
@@ -29,6 +32,9 @@ export function RichToolbar({ label, writer }: RichToolbarProps) {
     >
       <MarkTools look={look} run={run} />
       <LinkButton link={look.link} run={run} />
+      {writer.kind === 'article' && (
+        <ArticleTools look={look} run={run} onPicture={onPicture && (() => onPicture(writer))} />
+      )}
       <TypingTools look={look} run={run} />
     </div>
   )

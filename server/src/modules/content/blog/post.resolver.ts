@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
-import { payload } from '../../../kernel/graphql/payload.ts'
+import { payload, preparedPayload } from '../../../kernel/graphql/payload.ts'
 import { OpenToAnyone, Requires } from '../../../kernel/graphql/requirements.ts'
 import { savedViewsOf } from '../../platform/saved-views/index.ts'
 import { UserService } from '../../platform/users/index.ts'
@@ -22,6 +22,7 @@ import {
 } from './post.inputs.ts'
 import { PostService } from './post.service.ts'
 import { BlogPostList, BlogPostOrder, BlogPostWhere, PublicPostWhere } from './post-list.inputs.ts'
+import { cleanedContent } from './post-cleaning.ts'
 import { PostReader } from './post-reader.ts'
 
 @Resolver(() => BlogPost)
@@ -77,7 +78,12 @@ export class PostResolver {
   @Mutation(() => BlogPostPayload)
   @Requires('blog.can_create', 'blog')
   createBlogPost(@Arg('input', () => CreateBlogPostInput) input: CreateBlogPostInput, @Ctx() ctx: RequestContext) {
-    return payload('blogPost', ctx, () => ctx.use(PostService).create(input))
+    return preparedPayload(
+      'blogPost',
+      ctx,
+      async () => (input.content ? cleanedContent(ctx, input.content) : null),
+      (content) => ctx.use(PostService).create({ ...input, content }),
+    )
   }
 
   @Mutation(() => BlogPostPayload, { description: 'Changes everything but the content.' })
@@ -94,7 +100,12 @@ export class PostResolver {
     @Arg('input', () => SaveBlogPostContentInput) input: SaveBlogPostContentInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('blogPost', ctx, () => ctx.use(PostService).saveContent(input))
+    return preparedPayload(
+      'blogPost',
+      ctx,
+      () => cleanedContent(ctx, input.content),
+      (content) => ctx.use(PostService).saveContent({ ...input, content }),
+    )
   }
 
   @Mutation(() => BlogPostPayload, {

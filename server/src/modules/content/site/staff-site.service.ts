@@ -128,6 +128,8 @@ function noteOf(found: PreviewedPage, isDraft: boolean, mayEdit: boolean): BarPa
   const { page } = found
   if (page.status === PageStatus.ARCHIVED) return { text: 'Archived' }
   if (page.type === PageType.PRODUCT) return { text: 'The design of product pages, without an address of its own' }
+  if (page.type === PageType.BLOG_POST)
+    return { text: 'The design of the pages of posts, without an address of its own' }
   if (page.status !== PageStatus.PUBLISHED) return undefined
   if (found.isWithheld) return { text: 'Hidden from visitors while its module is missing' }
   if (found.isScheduled) return { text: 'Visitors see it from its publish date on' }

@@ -2,6 +2,7 @@ import type { DemoTenant } from '../../../../kernel/capability/demo.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { UserService } from '../../../platform/users/index.ts'
 import { PostService } from '../post.service.ts'
+import { cleanContent } from '../post-rules.ts'
 import { BlogTermKind } from '../terms/blog-term.entity.ts'
 import { BlogTermService } from '../terms/blog-term.service.ts'
 import { mapleCategories, maplePosts } from './maple-posts.ts'
@@ -17,9 +18,10 @@ export async function seedPosts(ctx: RequestContext, { handle }: DemoTenant): Pr
     categories.set(name, id)
   }
   const [author] = await ctx.use(UserService).holding('blog.can_edit')
-  for (const { categories: names, tags, daysAgo, ...fields } of maplePosts) {
+  for (const { categories: names, tags, daysAgo, content, ...fields } of maplePosts) {
     const { id } = await ctx.use(PostService).create({
       ...fields,
+      content: cleanContent(content),
       authorId: author?.id ?? null,
       categoryIds: names.flatMap((name) => categories.get(name) ?? []),
       tags: [...tags],
