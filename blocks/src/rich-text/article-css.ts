@@ -7,6 +7,9 @@ export const articleCss = `
 .ms-article :is(th,td)>*{margin:0}
 .ms-article :is(th,td)>*+*{margin-block-start:.5em}
 .ms-article img{display:block;max-width:100%;height:auto;border-radius:min(var(--ms-radius),12px)}
+.ms-article figure{margin-inline:0}
+.ms-article figcaption{margin-block-start:.5em;font-size:.875em;text-align:center}
+.ms-article figcaption:empty{display:none}
 .ms-article pre{padding:1em;overflow-x:auto;border-radius:min(var(--ms-radius),12px);background:color-mix(in srgb,currentcolor 8%,transparent);font:.875em/1.6 ui-monospace,monospace;white-space:pre;tab-size:2}
 .ms-article pre code{padding:0;background:none;font:inherit}
 .ms-article hr{height:0;border:0;border-block-start:1px solid color-mix(in srgb,currentcolor 20%,transparent);margin-block:1.5em}

@@ -75,6 +75,37 @@ const Image = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', { ...HTMLAttributes, loading: 'lazy' }],
 })
 
+const ofPicture = (name: 'src' | 'alt' | 'width' | 'height') => ({
+  ...plain(name),
+  parseHTML: (element: HTMLElement) => element.querySelector('img')?.getAttribute(name) ?? plain(name).default,
+})
+
+/** A picture with a caption, which is its content. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: ofPicture('src'),
+    alt: ofPicture('alt'),
+    width: ofPicture('width'),
+    height: ofPicture('height'),
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      contentElement: 'figcaption',
+      getAttrs: (element) =>
+        element.querySelector('figcaption') !== null &&
+        readAddress(element.querySelector('img')?.getAttribute('src')) !== '' &&
+        null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['figure', ['img', { ...HTMLAttributes, loading: 'lazy' }], ['figcaption', 0]],
+})
+
 /** The nodes of articles in addition to formatted text. */
 export const articleNodes: Extensions = [
   Table,
@@ -82,4 +113,5 @@ export const articleNodes: Extensions = [
   cell('tableCell', 'td', 'cell'),
   cell('tableHeader', 'th', 'header_cell'),
   Image,
+  Figure,
 ]

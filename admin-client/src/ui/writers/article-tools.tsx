@@ -38,7 +38,11 @@ export function ArticleTools({ look, run, onPicture }: ArticleToolsProps) {
       {look.isTable ? (
         <>
           <ToolButton label="Add row below" icon={IconRowInsertBottom} onClick={() => change('addRow')} />
-          <ToolButton label="Add column to the right" icon={IconColumnInsertRight} onClick={() => change('addColumn')} />
+          <ToolButton
+            label="Add column to the right"
+            icon={IconColumnInsertRight}
+            onClick={() => change('addColumn')}
+          />
           <ToolButton label="Delete row" icon={IconRowRemove} onClick={() => change('deleteRow')} />
           <ToolButton label="Delete column" icon={IconColumnRemove} onClick={() => change('deleteColumn')} />
           <ToolButton label="Delete table" icon={IconTableOff} onClick={() => change('deleteTable')} />

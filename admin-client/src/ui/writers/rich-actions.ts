@@ -34,6 +34,8 @@ function applyAction(chain: ChainedCommands, action: RichAction): ChainedCommand
       return chain.setHorizontalRule()
     case 'image':
       return chain.insertContent({ type: 'image', attrs: action.picture })
+    case 'figure':
+      return chain.insertContent({ type: 'figure', attrs: action.picture })
     case 'align': {
       const textAlign = action.align === 'left' ? null : action.align
       return chain.updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign })

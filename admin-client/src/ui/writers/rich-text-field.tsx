@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { toastError } from '../toasts.ts'
 import styles from './rich-text-field.module.css'
 import { RichToolbar } from './rich-toolbar.tsx'
+import { SlashMenu } from './slash-menu.tsx'
 import type { RichWriter } from './writer.ts'
 
 interface RichTextFieldProps {
@@ -55,6 +56,7 @@ interface LoadedEditorProps {
 
 function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEditorProps) {
   const place = useRef<HTMLDivElement>(null)
+  const keys = useRef<((key: string) => boolean) | null>(null)
   const [writer, setWriter] = useState<RichWriter | null>(null)
   const [isLost, setLost] = useState(false)
   const tell = useEffectEvent(onChange)
@@ -68,6 +70,7 @@ function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEd
         onInput: () => tell(made.value()),
         onEnd: (how) => how === 'done' && element.closest('form')?.requestSubmit(),
         onNotice: toastError,
+        onKey: (key) => keys.current?.(key) ?? false,
       },
       { label, kind },
     )
@@ -100,7 +103,17 @@ function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEd
     <div className={styles.field}>
       {writer ? (
         <RichToolbar label={`${label} tools`} writer={writer} onPicture={onPicture} />
-      ) : <div className={styles.wait} />}
+      ) : (
+        <div className={styles.wait} />
+      )}
+      {writer && kind === 'article' && place.current && (
+        <SlashMenu
+          writer={writer}
+          text={place.current}
+          keys={keys}
+          onPicture={onPicture && (() => onPicture(writer))}
+        />
+      )}
       {!writer && <Skeleton className={styles.skeleton} height={20} width="60%" m="sm" />}
       <div ref={place} className={styles.text} data-kind={kind} data-path={path} hidden={!writer} />
     </div>

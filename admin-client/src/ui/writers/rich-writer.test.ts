@@ -95,6 +95,31 @@ test.each(articleActions)('in an article: %j', (action, html) => {
   expect(writer.value()).toBe('<p>Hi</p>')
 })
 
+test('a picture with a caption keeps both, and the server stores it unchanged', () => {
+  const html =
+    '<figure><img src="/media/oil.svg" alt="Oil" width="800" height="600" loading="lazy"><figcaption>Fresh <strong>oil</strong></figcaption></figure><p>After</p>'
+  expect(rich(html, 'article').value()).toBe(html)
+  expect(cleanRichText(html, 'article')).toBe(html)
+  const writer = rich('<p>Hi</p>', 'article')
+  writer.run({ kind: 'figure', picture: PICTURE })
+  expect(writer.value()).toContain('loading="lazy"><figcaption></figcaption></figure>')
+  expect(rich(html).value()).not.toContain('figure')
+})
+
+test('a command is what is typed after a slash at the beginning of a paragraph, and gives way to its action', () => {
+  const writer = rich('<p></p>', 'article')
+  expect(writer.command()).toBeNull()
+  writer.type('/tab')
+  expect(writer.command()?.typed).toBe('tab')
+  writer.runCommand({ kind: 'block', block: 'h2' })
+  expect(writer.command()).toBeNull()
+  writer.type('Rims')
+  expect(writer.value()).toBe('<h2>Rims</h2>')
+  const other = rich('<p>1/2</p>', 'article')
+  other.placeAtEnd()
+  expect(other.command()).toBeNull()
+})
+
 test('a new table has the cursor in its first cell', () => {
   const writer = rich('<p>Hi</p>', 'article')
   writer.placeAtEnd()

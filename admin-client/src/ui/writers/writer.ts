@@ -65,7 +65,7 @@ export type RichAction =
   | { readonly kind: 'align'; readonly align: Alignment }
   | { readonly kind: 'colour'; readonly colour: string }
   | { readonly kind: 'link'; readonly href: string; readonly isNewTab: boolean }
-  | { readonly kind: 'image'; readonly picture: Picture }
+  | { readonly kind: 'image' | 'figure'; readonly picture: Picture }
   | { readonly kind: 'table'; readonly change: TableChange }
   | { readonly kind: 'insertTable' | 'codeBlock' | 'rule' }
   | { readonly kind: 'quote' | 'unlink' | 'clear' | 'undo' | 'redo' }
@@ -76,6 +76,13 @@ export interface RichWriter extends Writer {
   readonly kind: RichTextKind
   look(): RichLook
   run(action: RichAction): void
+  /**
+   * What is typed after a slash at the beginning of a paragraph, with the place below it in the window; null if the
+   * cursor is elsewhere.
+   */
+  command(): { readonly typed: string; readonly at: Point } | null
+  /** Removes the command, and runs an action in its place. */
+  runCommand(action: RichAction | null): void
   /** Called when text, selection or marks have changed. */
   subscribe(listener: () => void): () => void
 }
@@ -93,4 +100,6 @@ export interface WriterEvents {
   onNotice(sentence: string): void
   /** The user requested the toolbar by keyboard; 'link' requests the link form. Without it these keys do nothing. */
   onTools?(which: 'all' | 'link'): void
+  /** Gets each key first, by its name. Returns whether it used the key, which the text then ignores. */
+  onKey?(key: string): boolean
 }

@@ -106,8 +106,8 @@ describe('a list of posts', () => {
 })
 
 describe('blocks of the page of a post', () => {
-  const shown = (name: string, post: object | null, page: object = about) =>
-    onSite(newBlock(name), page, () => ready({ post })).html
+  const shown = (name: string, post: object | null, more: object = {}) =>
+    onSite(newBlock(name), about, () => ready({ post, ...more })).html
 
   test('its text, with everything removed that could run', () => {
     const content = '<h2>Why</h2><script>alert(1)</script><table><tbody><tr><td>1</td></tr></tbody></table>'
@@ -139,8 +139,8 @@ describe('blocks of the page of a post', () => {
   })
 
   test('related posts below a heading, or nothing without any', () => {
-    expect(shown('RelatedPosts', { relatedPosts: [cardPost()] })).toContain('<h2>Related posts</h2>')
-    expect(shown('RelatedPosts', { relatedPosts: [] })).not.toContain('Related posts')
+    expect(shown('RelatedPosts', null, { relatedPosts: [cardPost()] })).toContain('<h2>Related posts</h2>')
+    expect(shown('RelatedPosts', null, { relatedPosts: [] })).not.toContain('Related posts')
   })
 
   test('links to share it', () => {

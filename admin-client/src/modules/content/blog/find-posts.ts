@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { FoundRecord } from '../../../capability/admin-capability.ts'
 import { graphql } from '../../../generated/index.ts'
-import { statusOf, STATUS_LABELS } from './post-status.tsx'
+import { STATUS_LABELS, statusOf } from './post-status.tsx'
 
 const MOST_SHOWN = 8
 

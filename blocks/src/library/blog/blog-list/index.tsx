@@ -68,9 +68,7 @@ export const blogList = defineBlock({
     const pages = Math.ceil(totalItems / props.perPage)
     const available = availableWidths()
     const perRowOn = { desktop: props.perRow, tablet: Math.min(props.perRow, 2), mobile: 1 }
-    const sizes = props.compact
-      ? '6.5rem'
-      : boxSizes((device) => column(available[device], perRowOn[device], GAP))
+    const sizes = props.compact ? '6.5rem' : boxSizes((device) => column(available[device], perRowOn[device], GAP))
     const isFirst = items.some(({ image }) => image) && claimFirstImage()
     const first = items.find(({ image }) => image)?.id
     return (

@@ -10,11 +10,9 @@ import { PostCard, postCardCss } from '../post-card.tsx'
 
 const RelatedPosts = graphql(`
   query RelatedPosts($slug: String!) {
-    post(slug: $slug) {
-      relatedPosts {
-        id slug title summary image isScheduled publishDay
-        categories { name slug }
-      }
+    relatedPosts(slug: $slug) {
+      id slug title summary image isScheduled publishDay
+      categories { name slug }
     }
   }
 `)
@@ -46,7 +44,7 @@ export const relatedPosts = defineBlock({
   cssOf: ({ perRow }, selector) => `${selector}{--ms-per-row:${perRow}}`,
   heading: ({ title }) => (title ? { level: 2, words: title } : null),
   Render({ props: { title, perRow, showCategories }, data, root, host, availableWidths }) {
-    const posts = data?.post?.relatedPosts ?? []
+    const posts = data?.relatedPosts ?? []
     if (posts.length === 0) {
       if (host.mode === 'site') return null
       return (

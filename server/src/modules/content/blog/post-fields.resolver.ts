@@ -16,7 +16,6 @@ import { PostTerms } from './terms/post-terms.ts'
 /** Query cost of a content, which may be as large as thousands of fields. */
 const CONTENT_COST = 20
 const NEIGHBOUR_COST = 10
-const RELATED_COST = 60
 
 @Resolver(() => BlogPost)
 export class PostFieldsResolver {
@@ -45,14 +44,6 @@ export class PostFieldsResolver {
   })
   async publishDay(@Root() { publishDate }: BlogPost, @Ctx() ctx: RequestContext): Promise<string | null> {
     return publishDate && ctx.use(PostDays).dayOf(publishDate)
-  }
-
-  @FieldResolver(() => [BlogPost], {
-    complexity: RELATED_COST,
-    description: 'At most three other posts that visitors see, those with the most categories and tags in common first.',
-  })
-  relatedPosts(@Root() { id }: BlogPost, @Ctx() ctx: RequestContext): Promise<BlogPost[]> {
-    return ctx.use(PostReader).relatedTo(id)
   }
 
   @FieldResolver(() => BlogAuthor, { nullable: true, description: 'Null if the account was deleted.' })

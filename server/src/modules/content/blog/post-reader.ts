@@ -64,7 +64,9 @@ export class PostReader {
   }
 
   /** Listed posts with the most categories and tags in common, newer ones first. */
-  async relatedTo(postId: string): Promise<BlogPost[]> {
+  async relatedTo(slug: string): Promise<BlogPost[]> {
+    const post = await this.bySlug(slug)
+    if (!post) return []
     const rows = await this.ctx.em.execute<{ id: string }[]>(
       `select p."id" from "blog_post" p join (
           select l."post_id", count(*) as "common" from "blog_post_term" l
@@ -72,7 +74,7 @@ export class PostReader {
           group by l."post_id"
         ) r on r."post_id" = p."id"
         where ${listedInSql(this.ctx, 'p')} order by r."common" desc, p."publish_date" desc, p."id" limit ?`,
-      [postId, postId, MOST_RELATED],
+      [post.id, post.id, MOST_RELATED],
     )
     const posts = await this.ctx.em.find(BlogPost, { id: { $in: rows.map(({ id }) => id) } })
     return rows.flatMap(({ id }) => posts.find((post) => post.id === id) ?? [])

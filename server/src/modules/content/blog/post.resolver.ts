@@ -21,9 +21,12 @@ import {
   UpdateBlogPostInput,
 } from './post.inputs.ts'
 import { PostService } from './post.service.ts'
-import { BlogPostList, BlogPostOrder, BlogPostWhere, PublicPostWhere } from './post-list.inputs.ts'
 import { cleanedContent } from './post-cleaning.ts'
+import { BlogPostList, BlogPostOrder, BlogPostWhere, PublicPostWhere } from './post-list.inputs.ts'
 import { PostReader } from './post-reader.ts'
+
+/** The most posts that it returns, each with its terms. */
+const RELATED_COST = 30
 
 @Resolver(() => BlogPost)
 export class PostResolver {
@@ -61,6 +64,16 @@ export class PostResolver {
   @OpenToAnyone('blog')
   post(@Arg('slug', () => String) slug: string, @Ctx() ctx: RequestContext): Promise<BlogPost | null> {
     return ctx.use(PostReader).bySlug(slug)
+  }
+
+  @Query(() => [BlogPost], {
+    complexity: RELATED_COST,
+    description:
+      'At most three other posts that visitors see, those with the most categories and tags in common first. Empty for an unknown slug.',
+  })
+  @OpenToAnyone('blog')
+  relatedPosts(@Arg('slug', () => String) slug: string, @Ctx() ctx: RequestContext): Promise<BlogPost[]> {
+    return ctx.use(PostReader).relatedTo(slug)
   }
 
   @Query(() => [BlogAuthorOption], { description: 'Staff whose role may view the blog, ordered by name.' })

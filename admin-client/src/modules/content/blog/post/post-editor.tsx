@@ -45,7 +45,7 @@ export function PostEditor({ post }: PostEditorProps) {
   })
   const { form, opened } = record
   const mayEdit = can('blog.can_edit') && !post.deletedAt
-  useAutosave(record as never, {
+  useAutosave(record, {
     isEnabled: mayEdit,
     isComplete: () => savesItself(opened, changesBetween(formOfPost(opened), form.getValues())),
     onSave: () => {

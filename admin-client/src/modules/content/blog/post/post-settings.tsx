@@ -19,9 +19,8 @@ export function PostSettings({ form, post, disabled }: PostSettingsProps) {
   const { data } = useQuery(PostChoicesDocument)
   const { categories = [], tags = [], blogAuthors = [] } = data ?? {}
   // An author who has left is none of the choices, but stays the author.
-  const authors = post.author && !blogAuthors.some(({ id }) => id === post.author?.id)
-    ? [post.author, ...blogAuthors]
-    : blogAuthors
+  const authors =
+    post.author && !blogAuthors.some(({ id }) => id === post.author?.id) ? [post.author, ...blogAuthors] : blogAuthors
   const known = categories.length > 0 ? categories : post.categories
   return (
     <Stack>

@@ -48,7 +48,7 @@ export function PostText({ form, revision, disabled }: PostTextProps) {
           onPick={({ url, alt, width, height }) => {
             setPicking(null)
             picking.run({
-              kind: 'image',
+              kind: 'figure',
               picture: { src: url, alt, width: width ?? null, height: height ?? null },
             })
           }}

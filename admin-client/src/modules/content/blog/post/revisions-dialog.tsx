@@ -62,7 +62,11 @@ export function RevisionsDialog({ post, onClose }: RevisionsDialogProps) {
             <Button variant="subtle" disabled={page === 1} onClick={() => setPage(page - 1)}>
               Newer
             </Button>
-            <Button variant="subtle" disabled={page * PER_PAGE >= revisions.totalItems} onClick={() => setPage(page + 1)}>
+            <Button
+              variant="subtle"
+              disabled={page * PER_PAGE >= revisions.totalItems}
+              onClick={() => setPage(page + 1)}
+            >
               Older
             </Button>
           </Group>

@@ -13,10 +13,19 @@ beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   care = await makeBlogCategory(owner, 'Seasonal care', 'As the seasons change.')
   const about = { categoryIds: [care.id], tags: ['tires'] }
-  await makePost(owner, 'First snow', { ...about, content: '<h2>Ready?</h2><p>Seven degrees.</p>' }, '2026-01-01T02:00:00Z')
+  await makePost(
+    owner,
+    'First snow',
+    { ...about, content: '<h2>Ready?</h2><p>Seven degrees.</p>' },
+    '2026-01-01T02:00:00Z',
+  )
   await makePost(owner, 'Second & last', about, '2026-01-02T12:00:00Z')
   await makePost(owner, 'Unrelated', {}, '2026-01-03T12:00:00Z')
-  await publishPage(owner, { title: 'Blog', slug: 'blog' }, block('BlogList', { perPage: 2, darkMode: true, showPages: true, showSearch: true }))
+  await publishPage(
+    owner,
+    { title: 'Blog', slug: 'blog' },
+    block('BlogList', { perPage: 2, darkMode: true, showPages: true, showSearch: true }),
+  )
 })
 
 const visit = (url: string, host = MAPLE) => kit.visitor(host).request({ method: 'GET', url })

@@ -81,9 +81,7 @@ export class BlogPages {
   private async narrowing(kind: 'category' | 'tag' | 'author', slug: string): Promise<Narrowing | null> {
     if (kind === 'author') return this.author(slug)
     const isCategory = kind === 'category'
-    const term = await this.ctx
-      .use(BlogTermService)
-      .bySlug(isCategory ? BlogTermKind.CATEGORY : BlogTermKind.TAG, slug)
+    const term = await this.ctx.use(BlogTermService).bySlug(isCategory ? BlogTermKind.CATEGORY : BlogTermKind.TAG, slug)
     if (!term) return null
     const { id, name, description } = term
     return { id: isCategory ? id : null, title: isCategory ? name : `Posts tagged “${name}”`, description }
@@ -102,10 +100,7 @@ export class BlogPages {
     slug: string,
     { id, title, description }: Narrowing,
   ): Promise<SuppliedPage> {
-    const [template, breadcrumbs] = await Promise.all([
-      this.ctx.use(PageReader).published(BLOG_SLUG),
-      this.crumbs(),
-    ])
+    const [template, breadcrumbs] = await Promise.all([this.ctx.use(PageReader).published(BLOG_SLUG), this.crumbs()])
     const around = template ?? defaultBlogPage
     const page: SitePage = {
       ...around,

@@ -16,7 +16,9 @@ export class BlogSitemap {
 
   async count(): Promise<number> {
     if (!this.ctx.hasFeature('blog')) return 0
-    const [row] = await this.ctx.em.execute<{ total: number }[]>(`select count(*)::int as "total" from (${ADDRESSES}) a`)
+    const [row] = await this.ctx.em.execute<{ total: number }[]>(
+      `select count(*)::int as "total" from (${ADDRESSES}) a`,
+    )
     return row?.total ?? 0
   }
 

@@ -1,0 +1,99 @@
+import { Paper, Portal, Text } from '@mantine/core'
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { layers } from '../layers.ts'
+import { type SlashCommand, slashCommands } from './slash-commands.ts'
+import styles from './slash-menu.module.css'
+import type { RichWriter } from './writer.ts'
+
+interface SlashMenuProps {
+  readonly writer: RichWriter
+  /** The element that is written in. */
+  readonly text: HTMLElement
+  /** Gets the keys of the text first. Returns whether it used one. */
+  readonly keys: RefObject<((key: string) => boolean) | null>
+  readonly onPicture: (() => void) | undefined
+}
+
+/** px. */
+const HEIGHT = 320
+
+/** What can be inserted, while '/' and the beginning of a name are typed in an empty paragraph. */
+export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
+  const id = useId()
+  const [command, setCommand] = useState(() => writer.command())
+  const [active, setActive] = useState(0)
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  useEffect(
+    () =>
+      writer.subscribe(() => {
+        setCommand(writer.command())
+        setActive(0)
+      }),
+    [writer],
+  )
+  const found = command && command.typed !== dismissed ? slashCommands(command.typed, onPicture !== undefined) : []
+  const isOpen = found.length > 0
+
+  function choose({ action }: SlashCommand) {
+    writer.runCommand(action)
+    if (action === null) onPicture?.()
+  }
+
+  const onKey = useEffectEvent((key: string) => {
+    if (!isOpen) return false
+    if (key === 'Escape') setDismissed(command?.typed ?? null)
+    else if (key === 'ArrowDown') setActive((active + 1) % found.length)
+    else if (key === 'ArrowUp') setActive((active + found.length - 1) % found.length)
+    else if (key === 'Enter') choose(found[active] as SlashCommand)
+    else return false
+    return true
+  })
+  useEffect(() => {
+    keys.current = (key) => onKey(key)
+    return () => {
+      keys.current = null
+    }
+  }, [keys])
+  useEffect(() => {
+    if (!isOpen) return
+    text.setAttribute('aria-controls', id)
+    text.setAttribute('aria-activedescendant', `${id}-${active}`)
+    return () => {
+      text.removeAttribute('aria-controls')
+      text.removeAttribute('aria-activedescendant')
+    }
+  }, [text, id, active, isOpen])
+
+  if (!isOpen || !command) return null
+  const top = command.at.y + HEIGHT > window.innerHeight ? Math.max(8, window.innerHeight - HEIGHT) : command.at.y + 6
+  return (
+    <Portal>
+      <Paper
+        className={styles.menu}
+        withBorder
+        shadow="md"
+        style={{ top, left: command.at.x, zIndex: layers.floating }}
+      >
+        <div role="listbox" id={id} aria-label="Insert">
+          {found.map((one, at) => (
+            // The text keeps the focus, and its keys choose.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+            // biome-ignore lint/a11y/useFocusableInteractive: see above
+            <div
+              key={one.label}
+              role="option"
+              id={`${id}-${at}`}
+              aria-selected={at === active}
+              className={styles.option}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(one)}
+            >
+              <one.icon size={18} stroke={1.7} aria-hidden />
+              <Text span>{one.label}</Text>
+            </div>
+          ))}
+        </div>
+      </Paper>
+    </Portal>
+  )
+}
