@@ -88,8 +88,13 @@ function commandAt({ state, view }: Editor): ReturnType<RichWriter['command']> {
   if (!empty || $from.parent.type.name !== 'paragraph') return null
   const before = $from.parent.textBetween(0, $from.parentOffset)
   if (!before.startsWith('/') || before.length > LONGEST_COMMAND) return null
-  const { left, bottom } = view.coordsAtPos($from.start())
-  return { typed: before.slice(1), at: { x: left, y: bottom } }
+  return {
+    typed: before.slice(1),
+    at() {
+      const { left, bottom } = view.coordsAtPos($from.start())
+      return { x: left, y: bottom }
+    },
+  }
 }
 
 /** A table stays, even while all of its cells are empty. */

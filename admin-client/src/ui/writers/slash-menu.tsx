@@ -65,14 +65,15 @@ export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
   }, [text, id, active, isOpen])
 
   if (!isOpen || !command) return null
-  const top = command.at.y + HEIGHT > window.innerHeight ? Math.max(8, window.innerHeight - HEIGHT) : command.at.y + 6
+  const { x: left, y: below } = command.at()
+  const top = below + HEIGHT > window.innerHeight ? Math.max(8, window.innerHeight - HEIGHT) : below + 6
   return (
     <Portal>
       <Paper
         className={styles.menu}
         withBorder
         shadow="md"
-        style={{ top, left: command.at.x, zIndex: layers.floating }}
+        style={{ top, left, zIndex: layers.floating }}
       >
         <div role="listbox" id={id} aria-label="Insert">
           {found.map((one, at) => (

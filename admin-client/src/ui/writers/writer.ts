@@ -77,10 +77,10 @@ export interface RichWriter extends Writer {
   look(): RichLook
   run(action: RichAction): void
   /**
-   * What is typed after a slash at the beginning of a paragraph, with the place below it in the window; null if the
-   * cursor is elsewhere.
+   * What is typed after a slash at the beginning of a paragraph; null if the cursor is elsewhere. `at` is the place below
+   * it in the window.
    */
-  command(): { readonly typed: string; readonly at: Point } | null
+  command(): { readonly typed: string; at(): Point } | null
   /** Removes the command, and runs an action in its place. */
   runCommand(action: RichAction | null): void
   /** Called when text, selection or marks have changed. */
