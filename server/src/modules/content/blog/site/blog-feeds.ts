@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { slice } from '../../../../kernel/graphql/paging.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { TenantService } from '../../../platform/tenants/index.ts'
 import { PageReader } from '../../pages/index.ts'
@@ -25,7 +26,7 @@ export class BlogFeeds {
     const [page, { companyName, locale }, { items }] = await Promise.all([
       this.ctx.use(PageReader).published(BLOG_SLUG),
       this.ctx.use(SettingsService).site(),
-      this.ctx.use(PostReader).listed({ offset: 0, limit: MOST_ENTRIES }, null, null),
+      this.ctx.use(PostReader).listed(slice(1, MOST_ENTRIES), null, null),
     ])
     const name = companyName || this.ctx.currentTenant.name
     const source = {

