@@ -61,41 +61,44 @@ export function PostEditor({ post }: PostEditorProps) {
 
   const isNew = opened.status === 'DRAFT'
   return (
-    <form noValidate onSubmit={form.onSubmit(() => record.save())}>
-      <ScreenHeader
-        title={opened.title}
-        text={
-          <Group gap="xs">
-            <PostStatusBadge post={opened} />
-            <Text span fz="sm" c="dimmed" role="status">
-              {saveState(record, opened)}
-            </Text>
-          </Group>
-        }
-        action={
-          <Group gap="xs" wrap="nowrap">
-            {mayEdit && (
-              <Button loading={record.isSaving} onClick={publish}>
-                {isNew ? 'Publish' : 'Publish changes'}
-              </Button>
-            )}
-            {!post.deletedAt && <PostMenu post={opened} isDirty={record.isDirty} />}
-          </Group>
-        }
-      />
-      <DeletedNotice
-        noun="post"
-        deletedAt={post.deletedAt}
-        canRestore={can('blog.can_delete')}
-        onRestore={() => restore([post])}
-      />
-      <RecordColumns side={<PostSettings form={form} post={opened} disabled={!mayEdit} />}>
-        <RecordFormBody record={record} conflictTitle="This post changed since you opened it">
-          <PostText form={form} revision={revision} disabled={!mayEdit} />
-        </RecordFormBody>
-      </RecordColumns>
+    <>
+      <form noValidate onSubmit={form.onSubmit(() => record.save())}>
+        <ScreenHeader
+          title={opened.title}
+          text={
+            <Group gap="xs">
+              <PostStatusBadge post={opened} />
+              <Text span fz="sm" c="dimmed" role="status">
+                {saveState(record, opened)}
+              </Text>
+            </Group>
+          }
+          action={
+            <Group gap="xs" wrap="nowrap">
+              {mayEdit && (
+                <Button loading={record.isSaving} onClick={publish}>
+                  {isNew ? 'Publish' : 'Publish changes'}
+                </Button>
+              )}
+              {!post.deletedAt && <PostMenu post={opened} isDirty={record.isDirty} />}
+            </Group>
+          }
+        />
+        <DeletedNotice
+          noun="post"
+          deletedAt={post.deletedAt}
+          canRestore={can('blog.can_delete')}
+          onRestore={() => restore([post])}
+        />
+        <RecordColumns side={<PostSettings form={form} post={opened} disabled={!mayEdit} />}>
+          <RecordFormBody record={record} conflictTitle="This post changed since you opened it">
+            <PostText form={form} revision={revision} disabled={!mayEdit} />
+          </RecordFormBody>
+        </RecordColumns>
+      </form>
+      {/* Not within the form, which would be sent along with that of the dialog. */}
       {isPublishing && <PublishDialog post={opened} onClose={() => setPublishing(false)} />}
-    </form>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { PostFieldsFragment } from '../../../../generated/graphql.ts'
 import { changesBetween, formOfPost, savesItself } from './post-form.ts'
 
 const post: PostFieldsFragment = {
+  __typename: 'BlogPost',
   id: '1',
   title: 'Winter tires',
   slug: 'winter-tires',
@@ -14,9 +15,9 @@ const post: PostFieldsFragment = {
   createdAt: '2026-01-01T00:00:00Z',
   deletedAt: null,
   version: 1,
-  author: { id: 'a', displayName: 'Olive' },
-  categories: [{ id: 'c', name: 'Care' }],
-  tags: [{ id: 't', name: 'tires' }],
+  author: { __typename: 'BlogAuthor', id: 'a', displayName: 'Olive' },
+  categories: [{ __typename: 'BlogTerm', id: 'c', name: 'Care' }],
+  tags: [{ __typename: 'BlogTerm', id: 't', name: 'tires' }],
   draftContent: '<p>Text</p>',
   excerpt: '',
   image: null,
