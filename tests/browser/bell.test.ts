@@ -33,7 +33,8 @@ test("an invitation that is accepted rings the owner's bell at once; reading emp
   await page.keyboard.press('Enter')
   const entry = page.getByRole('button', { name: new RegExp(`^Unread: ${name} has joined Maple Auto`) })
   await entry.waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  // The list of people below is pale while it is loaded again, which may begin at any moment.
+  await expect.poll(() => faultsOf(page), { timeout: 20_000 }).toEqual([])
   await page.getByRole('button', { name: 'Mark all read' }).click()
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   await page.getByRole('button', { name: new RegExp(`^${name} has joined`) }).click()

@@ -85,7 +85,7 @@ test('a campaign is written, checked, previewed, tested and sent', async () => {
 })
 
 test('an address is suppressed and removed again', async () => {
-  const page = await enterAdmin(kit, owner, '/email-marketing/suppressions')
+  const page = await enterAdmin(kit, owner, '/email-marketing/campaigns/suppressions')
   const email = `gone-${Date.now()}@suppressed.test`
   await page.getByRole('button', { name: 'Suppress address' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Suppress address' })

@@ -125,7 +125,7 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   await page.getByRole('option', { name: me.user.displayName }).click()
   await dialog.getByLabel('Private note').fill('Asks about tyres')
   await dialog.getByRole('button', { name: 'Transfer' }).click()
-  await log(page).getByText('Private note · Olive Maple').waitFor()
+  await log(page).getByText('Asks about tyres').waitFor()
   expect(await vera.texts()).not.toContain('Asks about tyres')
 
   const other = await enterAdmin(kit, manager, new URL(address).pathname.replace('/admin', ''), {

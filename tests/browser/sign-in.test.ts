@@ -88,10 +88,12 @@ test('a session that ends while a form is open is renewed on the spot and loses 
   const form = page.getByRole('dialog', { name: 'New page' })
   await form.getByLabel('Title').first().fill('Written before the session ended')
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Create page' }).click()
+  // Another query may find out first. The click then waits until the dialog is gone.
+  const clicked = page.getByRole('button', { name: 'Create page' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await clicked
   await page.waitForURL(/\/editor\?slug=written-before-the-session-ended$/)
 })
 

@@ -44,7 +44,7 @@ async function prepared() {
 }
 
 async function addProduct(page: Page, name: string) {
-  await page.getByLabel('Add a product').fill(name)
+  await page.getByRole('combobox', { name: 'Add a product' }).fill(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
 }
 
@@ -66,10 +66,10 @@ test('staff create an order for a customer, then change what it has', async () =
     .first()
     .click()
   await total.getByText('$80.00').first().waitFor()
-  await total.getByText('Choose when it will be picked up').waitFor()
+  await total.getByText('Choose a pick-up time').waitFor()
   await page.getByRole('combobox', { name: 'Time' }).click()
   await page.getByRole('option').first().click()
-  await total.getByText('Before you create it').waitFor({ state: 'hidden' })
+  await total.getByText('To create this order').waitFor({ state: 'hidden' })
   await narrowAndDark(page)
   await total.getByRole('button', { name: 'Create order' }).click()
   await page.getByRole('region', { name: 'Fulfilment' }).getByText(name).waitFor()
@@ -77,7 +77,7 @@ test('staff create an order for a customer, then change what it has', async () =
   await page.getByRole('button', { name: 'Edit items…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(`Quantity of ${name}`).fill('3')
-  await dialog.getByText('Left to pay').waitFor()
+  await dialog.getByText('Balance due').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await narrowAndDark(page)
   await dialog.getByRole('button', { name: 'Save changes' }).click()

@@ -48,7 +48,7 @@ test('a visitor of the site chats on a phone with an agent', async () => {
   await panel.getByLabel('Name').fill(name)
   await panel.getByLabel('Email').fill('wendy@example.com')
   expect(await faultsOf(site, { rules: RULES_OF_LOOKS })).toEqual([])
-  await panel.getByRole('button', { name: 'Leave email' }).click()
+  await panel.getByRole('button', { name: 'Send email address' }).click()
   await panel.getByText('Thank you. We will get back to you.').waitFor()
 
   const desk = await enterAdmin(kit, owner, '/live-chat', { reducedMotion: 'reduce' })

@@ -41,9 +41,16 @@ describe('the list decides what is shown, and in which order:', () => {
   })
 })
 
+const load = async () => () => null
+const link = { group: 'work', label: 'Tasks', path: '/tasks', icon: IconFiles, keys: 'g k' } as const
+
+test('links without keys do not share them', () => {
+  const { keys: _, ...silent } = link
+  const navigation = [silent, { ...silent, label: 'Other', path: '/tasks/other' }]
+  expect(problemsIn([{ name: 'tasks', screens: [{ path: 'tasks/:id?', load }], navigation }])).toEqual([])
+})
+
 describe('a problem is found', () => {
-  const load = async () => () => null
-  const link = { group: 'work', label: 'Tasks', path: '/tasks', icon: IconFiles, keys: 'g k' } as const
   const part = { Component: null as never, preload: () => {} }
   const tasks: AdminCapability = { name: 'tasks', screens: [{ path: 'tasks', load }], navigation: [link] }
 
@@ -84,7 +91,7 @@ function problemsIn(list: readonly AdminCapability[]): string[] {
     link: navigation.map(({ path }) => path),
     // React and readers tell the entries of one list apart by their labels.
     entry: navigation.map(({ label }) => label),
-    keys: navigation.map(({ keys }) => keys),
+    keys: navigation.flatMap(({ keys }) => keys ?? []),
     section: sections,
     command: commands.map(({ group, label }) => `${group} ${label}`),
     search: list.flatMap(({ searchScope }) => searchScope?.label ?? []),

@@ -80,8 +80,8 @@ export interface NavigationEntry extends Requirement {
   readonly label: string
   readonly path: string
   readonly icon: Icon
-  /** Keys pressed one after the other. */
-  readonly keys: string
+  /** Keys pressed one after the other. Without them, the command menu leads there. */
+  readonly keys?: string
   /** Not marked as current on addresses below its own. */
   readonly isExact?: boolean
   readonly forSuperAdministrators?: boolean

@@ -1,7 +1,6 @@
 import { AppShell, CloseButton, Drawer } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { NavigationEntry } from '../capability/admin-capability.ts'
 import { useCapabilities } from '../capability/capabilities-context.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useShortcut, useShortcutKeys } from '../ui/shortcuts.ts'
@@ -68,14 +67,16 @@ export function Shell({ children }: { children: ReactNode }) {
           <Suspense fallback={<SplashScreen />}>{children}</Suspense>
         </div>
       </AppShell.Main>
-      {groups.flatMap(({ entries }) => entries.map((entry) => <GoTo key={entry.path} entry={entry} />))}
+      {groups.flatMap(({ entries }) =>
+        entries.map(({ keys, label, path }) => keys && <GoTo key={path} keys={keys} label={label} path={path} />),
+      )}
       {showsShortcuts && <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
     </AppShell>
   )
 }
 
-function GoTo({ entry }: { entry: NavigationEntry }) {
+function GoTo({ keys, label, path }: { keys: string; label: string; path: string }) {
   const navigate = useNavigate()
-  useShortcut(entry.keys, `Go to ${entry.label}`, () => navigate(entry.path))
+  useShortcut(keys, `Go to ${label}`, () => navigate(path))
   return null
 }

@@ -25,6 +25,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  // Other tests of this worker begin at the usual address.
+  window.history.replaceState(null, '', '/')
   await act(async () => root.unmount())
   router.dispose()
   document.body.replaceChildren()

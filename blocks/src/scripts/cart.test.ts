@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { enhanceCart } from './cart.ts'
 
 const cart = (count: number, more = '') =>
@@ -30,6 +30,11 @@ beforeEach(() => {
     sent.push(String(options?.body))
     return new Response(answer())
   }
+})
+// Other files of the worker have the same window.
+const network = window.fetch
+afterEach(() => {
+  window.fetch = network
 })
 
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector(selector) as Found

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enhanceCheckout } from './checkout.ts'
 
 const step = (id: string, more = '', fields = '') => `<ol><li data-open><h2 tabindex="-1">${id}</h2>${more}
@@ -20,6 +20,11 @@ beforeEach(() => {
     return new Response(await answer())
   }
   enhanceCheckout(document)
+})
+// Other files of the worker have the same window.
+const network = window.fetch
+afterEach(() => {
+  window.fetch = network
 })
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement

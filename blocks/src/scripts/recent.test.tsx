@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cardProduct, ready } from '../library/store/store-test-kit.ts'
 import { onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
@@ -46,6 +46,11 @@ beforeEach(() => {
   localStorage.clear()
   fetched = []
   Object.defineProperty(navigator, 'doNotTrack', { value: null, configurable: true })
+})
+// Other files of the worker have the same window.
+const network = window.fetch
+afterEach(() => {
+  window.fetch = network
 })
 
 test('the products looked at before are shown, the last one first, and never the one of the page', async () => {

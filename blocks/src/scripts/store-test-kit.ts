@@ -51,7 +51,9 @@ export function prepareStorePages(): void {
     vi.useFakeTimers()
     Element.prototype.scrollIntoView = vi.fn()
   })
+  const network = window.fetch
   afterEach(() => {
+    window.fetch = network
     vi.useRealTimers()
   })
 }

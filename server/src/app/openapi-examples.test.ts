@@ -20,8 +20,8 @@ const NOT_RUN = new Map([
   ['POST /live-chat/send-visitor-message', 'needs live chat that is on'],
   ['POST /admin/live-chat/send-message', 'needs a conversation'],
   ['POST /admin/invoices/send', 'needs documents that were issued'],
-  ['POST /admin/web-orders', 'needs a way of delivery'],
-  ['POST /cart/order', 'needs a cart and a way of delivery'],
+  ['POST /admin/web-orders', 'needs a delivery method'],
+  ['POST /cart/order', 'needs a cart and a delivery method'],
 ])
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`

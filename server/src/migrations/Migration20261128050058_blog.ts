@@ -62,7 +62,7 @@ export class Migration20261128050058_blog extends Migration {
 
 }
 
-/** Of what is older than 90 days only the last of each day stays, and what was published: now of posts too. */
+/** Thins out revisions older than 90 days: the last of each day and published ones are kept. Now includes those of posts. */
 const thinOutRevisions = wide(
   'thin_out_revisions(most integer)',
   'integer',

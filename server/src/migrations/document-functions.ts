@@ -1,3 +1,4 @@
+import { permissionsLike } from './area-permissions.ts'
 import { wide } from './wide-function.ts'
 
 /** What was deleted 30 days ago goes for good; the server asks for some at a time. Nothing with a number is deleted. */
@@ -17,7 +18,5 @@ export const documentFunctions: readonly string[] = [
   'revoke update, delete on "document_event" from app;',
 ]
 
-/** Work orders have permissions of their own. Roles get those that they hold for invoices. */
-export const workOrderPermissions = `update "role" r set "permissions" = r."permissions" || (
-    select coalesce(jsonb_object_agg(replace(key, 'invoices.', 'work_orders.'), value), '{}')
-    from jsonb_each(r."permissions") where key like 'invoices.%');`
+/** Work orders have permissions of their own. */
+export const workOrderPermissions = permissionsLike('work_orders', 'invoices')

@@ -12,7 +12,10 @@ export const EXAMPLE_CONTENT = encode(tree(block('Wrapper')))
 /** The content of an email. */
 export const EXAMPLE_EMAIL = encode(tree(block('EmailWrapper', {}, block('EmailTextBox', { text: MARKUP }))))
 
-/** Example values by field name. A field that means something else in its call brings `examples` in its schema. */
+/**
+ * Example values of fields that many calls have, by name. Other fields, and those that mean something else in their call,
+ * are `exemplified`.
+ */
 const byName: Readonly<Record<string, unknown>> = {
   accounts_enabled: true,
   address: '12 Main Street',
@@ -168,7 +171,7 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   if (types.includes('null') && types.includes('string')) return null
   if (/(^|_)ids?$/i.test(name) || name.endsWith('Id')) return ID
   if (type === undefined || types.includes('object')) return {}
-  throw new Error(`The field ${name} has no example. Add one to its schema or to rest/examples.ts.`)
+  throw new Error(`The field ${name} has no example. Give it one in its schema: exemplified(string, 'Blue umbrella').`)
 }
 
 const singular = (name: string) => name.replace(/s$/, '')

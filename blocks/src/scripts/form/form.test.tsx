@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { onSite } from '../../render/render-for-test.tsx'
 import { block } from '../../tree/index.ts'
 import { enhanceForms } from './form.ts'
@@ -10,6 +10,10 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => new Response('{}'))
   vi.stubGlobal('CSS', { escape: (text: string) => text })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 function load(dynamicForm: object[]): HTMLFormElement {

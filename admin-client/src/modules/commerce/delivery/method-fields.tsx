@@ -33,7 +33,7 @@ interface MethodFieldsProps {
   onChange(method: MethodForm): void
 }
 
-/** A way of delivery, with where it goes and what it costs. */
+/** The fields of a delivery method: its name, the places that it serves and its price. */
 export function MethodFields({ method, isDisabled, onChange }: MethodFieldsProps) {
   const text = (name: 'name' | 'description', label: string, maxLength: number, description?: string) => (
     <TextInput

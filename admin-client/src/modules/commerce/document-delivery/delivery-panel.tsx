@@ -42,7 +42,7 @@ export function DeliveryPanel({ document, mayEdit }: DocumentPanelProps) {
   return (
     <Card component="section" aria-labelledby="delivery">
       <Stack gap="md">
-        <Title order={2} size="h4" id="delivery">
+        <Title order={2} id="delivery">
           Delivery
         </Title>
         {documentAnswers.map((answer) => (

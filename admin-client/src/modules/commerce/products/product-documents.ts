@@ -95,7 +95,7 @@ export const ProductTaxClassesDocument = graphql(`
 export const PickableProductsDocument = graphql(`
   query PickableProducts($where: ProductWhere!) {
     catalogProducts(page: 1, perPage: 10, where: $where) {
-      items { id name image status variants { id title sku } }
+      items { id name image status variants { id title sku price } }
     }
   }
 `)

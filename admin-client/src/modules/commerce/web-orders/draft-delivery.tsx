@@ -14,12 +14,12 @@ interface DraftDeliveryProps {
   onChange(optionId: string, slot: string | null): void
 }
 
-/** The ways of delivery with their prices, and the time slots of the chosen one. */
+/** The delivery methods with their prices, and the time slots of the chosen one. */
 export function DraftDelivery({ options, timeZone, optionId, slot, error, onChange }: DraftDeliveryProps) {
   const chosen = options.find(({ id }) => id === optionId)
   return (
     <>
-      <Radio.Group label="Way of delivery" value={optionId ?? ''} error={error} onChange={(id) => onChange(id, null)}>
+      <Radio.Group label="Delivery method" value={optionId ?? ''} error={error} onChange={(id) => onChange(id, null)}>
         <Stack gap="sm" mt="xs">
           {options.map(({ id, name, price, refusal, place }) => (
             <Radio

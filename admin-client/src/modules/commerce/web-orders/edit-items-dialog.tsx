@@ -5,12 +5,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { DocumentPanelProps } from '../../../capability/document-parts.ts'
 import type { OrderDifference, OrderEditPreviewQuery, WebOrderPartFragment } from '../../../generated/graphql.ts'
 import { explainError } from '../../../ui/explain-error.ts'
-import { Facts } from '../../../ui/facts.tsx'
 import { FormDialog, sentField } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { AmountRows } from './amount-rows.tsx'
 import { EditOrderDocument, ORDER_QUERIES, OrderEditPreviewDocument } from './order-documents.ts'
 import { isWhole, OrderLineFields, type OrderLineForm } from './order-line-fields.tsx'
 
@@ -26,7 +26,7 @@ const linesOf = (lines: readonly OrderLineForm[]) =>
     return { variantId, quantity: Number(quantity), ...(lineId && { lineId }) }
   })
 
-/** Changes what an order has, and shows the difference before it is saved. */
+/** Edits the items of an order, and shows the difference before it is saved. */
 export function EditItemsDialog({ order, document, onClose }: EditItemsDialogProps) {
   const { id, version, contactEmail } = order
   const mayRefund = useViewer().can('invoices.can_edit')
@@ -81,20 +81,18 @@ export function EditItemsDialog({ order, document, onClose }: EditItemsDialogPro
       {error ? <Text role="alert">{explainError(error)}</Text> : <Difference preview={preview} />}
       {preview && preview.toRefund > 0 && (
         <Radio.Group
-          label={`${formatMoney(preview.toRefund)} more was paid`}
+          label={`Overpaid by ${formatMoney(preview.toRefund)}`}
           value={difference}
           onChange={(value) => form.setFieldValue('difference', value as OrderDifference)}
         >
           <Stack gap="sm" mt="xs">
             <Radio
               value="REFUND"
-              label="Refund it now"
-              description={
-                mayRefund ? 'By the methods that it was paid with.' : 'You need permission to edit invoices.'
-              }
+              label="Refund now"
+              description={mayRefund ? 'To the original payment methods.' : 'You need permission to edit invoices.'}
               disabled={!mayRefund}
             />
-            <Radio value="NOTE" label="Refund it later" description="It is noted in the history of the order." />
+            <Radio value="NOTE" label="Refund later" description="The overpayment is noted in the order history." />
           </Stack>
         </Radio.Group>
       )}
@@ -108,20 +106,11 @@ export function EditItemsDialog({ order, document, onClose }: EditItemsDialogPro
 function Difference({ preview }: { preview: OrderEditPreviewQuery['orderEditPreview'] | undefined }) {
   if (!preview) return null
   const { total, difference, toPay, toRefund } = preview
-  const facts: readonly (readonly [label: string, cents: number])[] = [
-    ['New total', total],
-    ['Difference', difference],
-    ...(toPay > 0 ? [['Left to pay', toPay] as const] : []),
-    ...(toRefund > 0 ? [['To refund', toRefund] as const] : []),
+  const rows = [
+    { label: 'Difference', cents: difference },
+    { label: 'New total', cents: total, isGrand: true },
+    ...(toPay > 0 ? [{ label: 'Balance due', cents: toPay }] : []),
+    ...(toRefund > 0 ? [{ label: 'To refund', cents: toRefund }] : []),
   ]
-  return (
-    <Facts>
-      {facts.map(([label, cents]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatMoney(cents)}</dd>
-        </div>
-      ))}
-    </Facts>
-  )
+  return <AmountRows rows={rows} />
 }

@@ -83,7 +83,10 @@ function NewOrder() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [createdId, setCreatedId] = useState<string | null>(null)
-  const form = useForm({ initialValues: { ...start, customerId: address.get('customer') } })
+  const form = useForm({
+    initialValues: { ...start, customerId: address.get('customer') },
+    onValuesChange: () => setProblem(null),
+  })
   const { values } = form
   const create = useSend(CreateOrderDocument, { refetchQueries: ORDER_QUERIES })
   useUnsavedChanges(form.isDirty() && !createdId)
@@ -115,14 +118,17 @@ function NewOrder() {
     setCreatedId(payload.result.document.id)
   }
 
-  // Once the form is clean: leaving it does not ask then.
+  // Navigate after the form is marked clean, so that no warning about unsaved changes appears.
   if (createdId) return <Navigate to={`/documents/${createdId}`} replace />
   return (
     <>
       <Anchor component={Link} to="/orders" fz="sm">
         Orders
       </Anchor>
-      <ScreenHeader title="New order" text="For a customer who orders by phone or in person. It is paid later." />
+      <ScreenHeader
+        title="New order"
+        text="For customers who order by phone or in person. Payment is collected later."
+      />
       <form noValidate onSubmit={form.onSubmit(place)}>
         <RecordColumns
           side={
@@ -131,7 +137,7 @@ function NewOrder() {
                 <Title order={2} id="order-total">
                   Total
                 </Title>
-                <DraftTotals draft={draft} error={error} hint={hint} />
+                <DraftTotals draft={draft} error={error} hint={hint} hidesProblems={problem !== null} />
                 <Checkbox label="Email the customer" {...form.getInputProps('notifies', { type: 'checkbox' })} />
                 <FormProblem problem={problem} />
                 <Button type="submit" loading={isSending}>
@@ -175,11 +181,11 @@ function NewOrder() {
                 </Title>
                 <Switch
                   label="Deliver to another address"
-                  description="Otherwise it goes to the address of the customer."
+                  description="Otherwise, the order goes to the customer's address."
                   {...form.getInputProps('isElsewhere', { type: 'checkbox' })}
                 />
                 {values.isElsewhere && <AddressInputs form={form} />}
-                {!isReady && <Text c="dimmed">Choose a customer and products to see the ways of delivery.</Text>}
+                {!isReady && <Text c="dimmed">Choose a customer and products to see the delivery methods.</Text>}
                 {isReady && !draft && !error && <Skeleton h={72} radius="md" animate={false} />}
                 {draft && (
                   <DraftDelivery
@@ -193,7 +199,7 @@ function NewOrder() {
                 )}
                 <Textarea
                   label="Note"
-                  description="Shown with the order, also to the customer."
+                  description="The customer can see this note."
                   autosize
                   minRows={2}
                   maxLength={1000}

@@ -89,14 +89,6 @@ export const RenewOrderLinkDocument = graphql(`
 `)
 
 /** Products that staff can put into an order. */
-export const OrderProductsDocument = graphql(`
-  query OrderProducts($where: ProductWhere!) {
-    catalogProducts(page: 1, perPage: 8, where: $where) {
-      items { id name variants { id title sku price } }
-    }
-  }
-`)
-
 export const OrderDraftDocument = graphql(`
   query OrderDraft($input: StaffOrderInput!) {
     me { user { id } tenant { id } }

@@ -1,7 +1,15 @@
 import { ActionIcon, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { IconX } from '../../../ui/icons.ts'
 import { formatMoney } from '../../../ui/money.ts'
-import { type OrderProduct, ProductPicker } from './product-picker.tsx'
+import { ProductPicker } from '../products/public-api.ts'
+
+export interface OrderProduct {
+  readonly variantId: string
+  readonly name: string
+  readonly sku: string
+  /** In cents. */
+  readonly price: number
+}
 
 /** A line of an order that is being written. */
 export interface OrderLineForm extends OrderProduct {
@@ -57,7 +65,19 @@ export function OrderLineFields({ lines, error, onChange }: OrderLineFieldsProps
           </ActionIcon>
         </Group>
       ))}
-      <ProductPicker label="Add a product" error={error} onPick={add} />
+      <ProductPicker
+        label="Add a product"
+        error={error}
+        // The server refuses drafts.
+        where={{ status: { eq: 'ACTIVE' } }}
+        choicesOf={({ name, variants }) =>
+          variants.map(({ id, title, sku, price }) => {
+            const product = { variantId: id, name: [name, title].filter(Boolean).join(', '), sku, price }
+            return { ...product, value: id, label: [product.name, sku, formatMoney(price)].filter(Boolean).join(' · ') }
+          })
+        }
+        onPick={({ variantId, name, sku, price }: OrderProduct) => add({ variantId, name, sku, price })}
+      />
     </Stack>
   )
 }

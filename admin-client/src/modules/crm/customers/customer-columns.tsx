@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { CustomerOrderField, CustomersQuery } from '../../../generated/graphql.ts'
+import { countryName } from '../../../ui/country-name.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
@@ -93,9 +94,6 @@ const progressColumns: readonly CustomerColumn[] = [
 export const usualColumns: readonly string[] = ['contact', 'city', 'tags', 'changed']
 
 export const consentWords = { GIVEN: 'Given', WITHDRAWN: 'Withdrawn' } as const
-
-const regions = new Intl.DisplayNames(['en'], { type: 'region' })
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code)
 
 function Contact({ email, phone, phoneFormatted, displayName }: ListedCustomer) {
   const [first, second] = [email, phoneFormatted].filter((way) => way !== '' && way !== displayName)

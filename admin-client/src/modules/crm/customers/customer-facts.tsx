@@ -2,6 +2,7 @@ import { Anchor, Card, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { CopyIcon } from '../../../ui/copy-button.tsx'
+import { countryName } from '../../../ui/country-name.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './customers.module.css'
@@ -76,12 +77,4 @@ export function postalAddress({ address, address2, city, province, postalCode, c
   const region = [province, postalCode].filter(Boolean).join(' ')
   const lines = [address, address2, [city, region].filter(Boolean).join(', ')].filter(Boolean)
   return lines.length > 0 && country !== 'CA' ? [...lines, countryName(country)] : lines
-}
-
-function countryName(code: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }

@@ -6,7 +6,7 @@ export function CampaignTabs() {
   const { can } = useViewer()
   const tabs = [
     { label: 'Campaigns', to: '/email-marketing/campaigns' },
-    { label: 'Suppressed addresses', to: '/email-marketing/suppressions' },
+    { label: 'Suppressed addresses', to: '/email-marketing/campaigns/suppressions' },
     ...(can('customers.can_view') ? [{ label: 'Mailing lists', to: '/mailing-lists' }] : []),
   ]
   return <ScreenTabs label="Email marketing" tabs={tabs} />

@@ -8,7 +8,7 @@ export const campaigns: AdminCapability = {
     { path: 'email-marketing/campaigns', load: async () => (await import('./campaigns-screen.tsx')).CampaignsScreen },
     { path: 'email-marketing/campaigns/:id', load: async () => (await import('./campaign-screen.tsx')).CampaignScreen },
     {
-      path: 'email-marketing/suppressions',
+      path: 'email-marketing/campaigns/suppressions',
       load: async () => (await import('./suppression/suppressions-screen.tsx')).SuppressionsScreen,
     },
   ],

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import type { AnalyticsDimension } from '../../../generated/graphql.ts'
+import { countryName } from '../../../ui/country-name.ts'
 
 /** What events of the site's own script are called. Others have the name that a button was given. */
 const EVENTS: Readonly<Record<string, string>> = {
@@ -20,12 +21,8 @@ export function labelOf(dimension: AnalyticsDimension, value: string): string {
   if (dimension === 'SOURCE' && value === 'direct') return 'Direct'
   if (dimension === 'EVENT') return EVENTS[value] ?? value
   if (dimension === 'DEVICE') return DEVICES[value] ?? value
-  if (dimension === 'COUNTRY' && /^[A-Z]{2}$/.test(value)) return countryName(value)
+  if (dimension === 'COUNTRY') return countryName(value)
   return value
-}
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }
 
 /** A day, or an hour of one day. */

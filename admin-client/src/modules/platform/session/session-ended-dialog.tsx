@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Button, Modal, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { layers } from '../../../ui/layers.ts'
-import { SwitchTenantDocument } from './session-documents.ts'
+import { SwitchTenantDocument, ViewerDocument } from './session-documents.ts'
 import { sessionGate } from './session-gate.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useViewer } from './viewer.ts'
@@ -19,8 +19,10 @@ export function SessionEndedDialog() {
     if (viewer.mayChooseTenant && viewer.tenant) {
       await switchTenant({ variables: { input: { tenantId: viewer.tenant.id } } })
     }
-    await client.refetchQueries({ include: 'active' })
+    await client.refetchQueries({ include: [ViewerDocument] })
     sessionGate.open()
+    // Only now: a rejected query waits for the gate, and asking for it again waits for that same query.
+    await client.refetchQueries({ include: 'active' })
   }
 
   return (

@@ -37,18 +37,22 @@ export function useFurtherCards(where: ProjectWhere, firstCards: object | undefi
     return data?.projects.items ?? []
   }
 
-  async function reload(columnId: string, last: number): Promise<void> {
+  async function reload(columnId: string): Promise<void> {
     const at = changes.current
+    const last = lastPages.current[columnId]
+    if (last === undefined) return
     const cards: BoardCardFragment[] = []
     for (let number = 1; number <= last; number++) cards.push(...(await page(columnId, number)))
-    if (changes.current === at && lastPages.current[columnId] === last)
-      setFurther((before) => ({ ...before, [columnId]: cards }))
+    if (changes.current !== at) return
+    // A page that was loaded meanwhile stands below cards from before the change.
+    if (lastPages.current[columnId] !== last) return reload(columnId)
+    setFurther((before) => ({ ...before, [columnId]: cards }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new first cards make the others out of date
   useEffect(() => {
     changes.current += 1
-    for (const [columnId, last] of Object.entries(lastPages.current)) void reload(columnId, last).catch(() => undefined)
+    for (const columnId of Object.keys(lastPages.current)) void reload(columnId).catch(() => undefined)
   }, [firstCards])
 
   return {
@@ -67,7 +71,7 @@ export function useFurtherCards(where: ProjectWhere, firstCards: object | undefi
         const cards = await page(columnId, next)
         lastPages.current[columnId] = next
         setFurther((before) => ({ ...before, [columnId]: [...(before[columnId] ?? []), ...cards] }))
-        if (changes.current !== at) await reload(columnId, next)
+        if (changes.current !== at) await reload(columnId)
       } catch (error) {
         toastError(explainError(error))
       } finally {

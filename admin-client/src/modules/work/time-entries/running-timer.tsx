@@ -27,7 +27,8 @@ export function RunningTimer() {
 
   async function stopTimer(id: string) {
     const payload = await stop({ id })
-    if (payload?.timeEntry) toastSuccess(`${durationInWords(payload.timeEntry.seconds ?? 0)} on “${title}”`)
+    if (payload?.timeEntry)
+      toastSuccess(`Timer stopped: ${durationInWords(payload.timeEntry.seconds ?? 0)} on “${title}”`)
   }
 
   return (

@@ -67,7 +67,7 @@ export class CartCatalogue {
     return found ?? null
   }
 
-  /** Those of the variants that there are. */
+  /** Unknown IDs are left out. */
   all(variantIds: readonly string[]): Promise<CartVariant[]> {
     return this.ctx.em.execute<CartVariant[]>(
       `select ${VARIANT_COLUMNS} from "product_variant" v join "product" p on p."id" = v."product_id"

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import { DiscountReader } from '../discounts/index.ts'
 import { Cents } from '../documents/index.ts'
 import type { OpenCart, OpenLine } from './open-cart.ts'
@@ -144,8 +145,6 @@ export class CartView {
   token!: string | null
 }
 
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
-
 /** The cart as the API shows it, with the discounts that apply to it now. */
 export async function cartView(ctx: RequestContext, cart: OpenCart, token: string | null = null): Promise<CartView> {
   const { discountCode } = cart
@@ -200,7 +199,7 @@ function noticesOf({ variant, quantity, seenPrice, cappedFrom }: OpenLine, cart:
     return [notice(CartNoticeCode.UNAVAILABLE, `${name} is no longer sold. Remove it from your cart to order.`, true)]
   const notices: CartNotice[] = []
   if (price !== seenPrice) {
-    const change = `${price > seenPrice ? 'up' : 'down'} from ${dollars.format(seenPrice / 100)} to ${dollars.format(price / 100)}`
+    const change = `${price > seenPrice ? 'up' : 'down'} from ${formatMoney(seenPrice)} to ${formatMoney(price)}`
     notices.push(notice(CartNoticeCode.PRICE_CHANGED, `The price of ${name} went ${change}.`))
   }
   if (cappedFrom !== null && cappedFrom > quantity)

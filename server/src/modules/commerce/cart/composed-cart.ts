@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * A cart that nobody has, of what staff chose for an order. The limits that the store sets for shoppers don't apply; what
- * is not in stock or not sold is a notice, as in other carts.
+ * Builds an unsaved cart from the products that staff chose. The store's limits for shoppers don't apply. Products that
+ * are unavailable or out of stock become notices, as in other carts.
  */
 export async function composeCart(
   ctx: RequestContext,

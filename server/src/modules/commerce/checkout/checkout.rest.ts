@@ -65,31 +65,46 @@ const TOKEN = 'q0Zk1yV3m8Xc5Tn2Lr7Jw4Bd9Hs6Gf0Pe1Ua8Yi3Ko5'
 const KEY = '3f1c9b7e2a5d4860'
 
 const entered = {
-  ...{ email: exemplified(string, 'ada@example.com'), name: exemplified(string, 'Ada Lovelace'), phone: string },
+  email: exemplified(string, 'ada@example.com'),
+  name: exemplified(string, 'Ada Lovelace'),
+  phone: string,
   address: orNull(object(addressFields, [])),
   billing_address: orNull(object(addressFields, [])),
   delivery_option_id: described(stringOrNull, 'One of GET /cart/delivery-options'),
   slot_starts_at: timeOrNull,
   payment_method: paymentMethod,
   note: exemplified(string, 'Please ring the bell'),
-  ...{ accepts_marketing: boolean, agrees_to_terms: boolean },
+  accepts_marketing: boolean,
+  agrees_to_terms: boolean,
 }
 const names = {
-  ...{ email: 'email', name: 'name', phone: 'phone', delivery_option_id: 'deliveryOptionId' },
-  ...{ slot_starts_at: 'slotStartsAt', note: 'note', accepts_marketing: 'acceptsMarketing' },
+  email: 'email',
+  name: 'name',
+  phone: 'phone',
+  delivery_option_id: 'deliveryOptionId',
+  slot_starts_at: 'slotStartsAt',
+  note: 'note',
+  accepts_marketing: 'acceptsMarketing',
   agrees_to_terms: 'agreesToTerms',
 }
 const fieldNames = {
-  ...{ deliveryOptionId: 'delivery_option_id', slotStartsAt: 'slot_starts_at', paymentMethod: 'payment_method' },
-  ...{ agreesToTerms: 'agrees_to_terms', idempotencyKey: 'idempotency_key' },
+  deliveryOptionId: 'delivery_option_id',
+  slotStartsAt: 'slot_starts_at',
+  paymentMethod: 'payment_method',
+  agreesToTerms: 'agrees_to_terms',
+  idempotencyKey: 'idempotency_key',
 }
 const one = object({
   success,
   checkout: object({
     ...entered,
-    ...{ subtotal: amount, discount_total: amount },
+    subtotal: amount,
+    discount_total: amount,
     delivery_price: described(amountOrNull, 'Null until a delivery option is chosen'),
-    ...{ taxes: taxesSchema, tax_total: amount, total: amount, currency: exemplified(string, 'CAD') },
+    taxes: taxesSchema,
+    tax_total: amount,
+    total: amount,
+    currency: exemplified(string, 'CAD'),
     problems: described(
       list(
         object({
@@ -137,9 +152,12 @@ export const restRoutes: readonly Route[] = [
     answer: object({
       success,
       order: placedOrderSchema,
-      token: exemplified(described(string, 'Of the link to the order: GET /orders/:token'), TOKEN),
-      path: exemplified(described(string, 'Of the page of the order on the site'), `/order/${TOKEN}`),
-      client_secret: described(stringOrNull, 'For the payment with Stripe, if the order is paid online'),
+      token: exemplified(described(string, 'The token of the link to the order, for GET /orders/:token'), TOKEN),
+      path: exemplified(described(string, 'The path of the order page on the site'), `/order/${TOKEN}`),
+      client_secret: described(
+        stringOrNull,
+        "The client secret of Stripe's PaymentIntent; null unless the order is paid online",
+      ),
     }),
     fieldNames,
     variables: ({ body }) => {
@@ -161,7 +179,7 @@ export const restRoutes: readonly Route[] = [
     }),
   }),
   route('GET /orders/:token', ReadOrder, {
-    summary: 'An order, for whoever has the token of its link',
+    summary: 'Reads an order by the token of its link',
     answer: object({ success, order: placedOrderSchema }),
     variables: ({ params }) => ({ token: text(params.token) }),
     reply: ({ placedOrder }) => ({ success: true, order: restPlacedOrder(placedOrder) }),
@@ -188,14 +206,23 @@ function addressOf(body: unknown, name: string, as: string): Record<string, unkn
 function restCheckout(checkout: RestCheckoutFragment) {
   const { email, name, phone, address, billingAddress, deliveryPrice, taxes, problems } = checkout
   return {
-    ...{ email, name, phone, address: address ? restAddress(address) : null },
+    email,
+    name,
+    phone,
+    address: address ? restAddress(address) : null,
     billing_address: billingAddress ? restAddress(billingAddress) : null,
-    ...{ delivery_option_id: checkout.deliveryOptionId ?? null, slot_starts_at: checkout.slotStartsAt ?? null },
-    ...{ payment_method: checkout.paymentMethod?.toLowerCase() ?? null, note: checkout.note },
-    ...{ accepts_marketing: checkout.acceptsMarketing, agrees_to_terms: checkout.agreesToTerms },
-    ...{ subtotal: dollars(checkout.subtotal), discount_total: dollars(checkout.discountTotal) },
+    delivery_option_id: checkout.deliveryOptionId ?? null,
+    slot_starts_at: checkout.slotStartsAt ?? null,
+    payment_method: checkout.paymentMethod?.toLowerCase() ?? null,
+    note: checkout.note,
+    accepts_marketing: checkout.acceptsMarketing,
+    agrees_to_terms: checkout.agreesToTerms,
+    subtotal: dollars(checkout.subtotal),
+    discount_total: dollars(checkout.discountTotal),
     delivery_price: typeof deliveryPrice === 'number' ? dollars(deliveryPrice) : null,
-    ...{ taxes: restTaxes(taxes), tax_total: dollars(checkout.taxTotal), total: dollars(checkout.total) },
+    taxes: restTaxes(taxes),
+    tax_total: dollars(checkout.taxTotal),
+    total: dollars(checkout.total),
     currency: checkout.currency,
     problems: problems.map((problem) => ({
       ...problem,

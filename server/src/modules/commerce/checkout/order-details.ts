@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
 import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { MAX_KEY_LENGTH } from '../../platform/idempotency/index.ts'
@@ -7,9 +8,8 @@ import { noAddress } from '../documents/index.ts'
 import type { NewOrder } from '../web-orders/index.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 
-/** So that nobody guesses the key of somebody else. */
+/** Short keys collide and can be guessed, and a key that somebody else used is refused. */
 const LEAST_KEY_LENGTH = 16
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 
 export function checkedOrderKey(idempotencyKey: string): string {
   const key = idempotencyKey.trim()
@@ -18,7 +18,7 @@ export function checkedOrderKey(idempotencyKey: string): string {
   return key
 }
 
-/** What the order of a checkout without problems is written from. */
+/** Converts a checkout without problems to a new order. */
 export function toOrder(
   { viewer }: RequestContext,
   { cart, cartView, entered, option, slot, priced, province }: OpenCheckout,
@@ -62,7 +62,7 @@ function addressOf({ address, city, province, postalCode }: NonNullable<NonNulla
 }
 
 export function totalChanged(seen: number, now: number): UserInputError {
-  const [before, after] = [dollars.format(seen / 100), dollars.format(now / 100)]
+  const [before, after] = [formatMoney(seen), formatMoney(now)]
   const message = `The total is now ${after} instead of ${before}. Check your order, then place it again.`
   return new UserInputError({ code: 'TOTAL_CHANGED', message, field: 'total' })
 }

@@ -41,7 +41,7 @@ export class OrderLimits {
   /** Counts an order of staff that the customer is notified of. Returns a function that uncounts it. */
   countNotified(email: string): Promise<() => Promise<void>> {
     const refusal =
-      'This email address was notified of too many orders today. Try again later, or create the order without an email.'
+      'Too many order emails were sent to this address today. Try again later, or create the order without emailing the customer.'
     return this.countAll([this.byMailbox(email, refusal)])
   }
 

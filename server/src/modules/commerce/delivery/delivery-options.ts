@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import { type DeliveryOption, type DeliveryRefusal, DeliveryRefusalCode } from './delivery-option.ts'
 import { normalPostalCode } from './settings/delivery-rules.ts'
 import {
@@ -30,8 +31,6 @@ export interface StoreToDeliver {
   readonly timeZone: string
   readonly taken: TakenSlots
 }
-
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 
 /**
  * All ways in which a store delivers, with the price of each, and the reason for those that this order cannot have.
@@ -99,7 +98,7 @@ function refusalOf(
   if (kind === DeliveryKind.LOCAL_DELIVERY && !postalCodes.some((start) => code.startsWith(start)))
     return refusal('OUTSIDE_AREA', `${name} is not available for this postal code.`)
   if (minSubtotal !== null && subtotal < minSubtotal)
-    return refusal('BELOW_MINIMUM', `${name} is for orders of at least ${dollars.format(minSubtotal / 100)}.`)
+    return refusal('BELOW_MINIMUM', `${name} is for orders of at least ${formatMoney(minSubtotal)}.`)
   return null
 }
 

@@ -1,4 +1,5 @@
 import { changeByPercent } from '@mainstreet/blocks/money'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import { type Discount, DiscountKind } from './discount.entity.ts'
 
 /** The input for calculating a discount. */
@@ -23,7 +24,6 @@ export type DiscountResult =
   | { readonly amount: number; readonly isFreeDelivery: boolean; readonly reason: null }
   | { readonly amount: 0; readonly isFreeDelivery: false; readonly reason: string }
 
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 const refused = (reason: string): DiscountResult => ({ amount: 0, isFreeDelivery: false, reason })
 
 /** Calculates one discount. `buyer` is null for visitors who are not signed in. */
@@ -41,7 +41,7 @@ export function resultOf(
   const pieces = fitting.reduce((sum, { quantity }) => sum + quantity, 0)
   const { minSubtotal, minQuantity, kind, buyQuantity, getQuantity } = discount
   if (minSubtotal !== null && subtotal < minSubtotal)
-    return refused(`Add ${dollars.format((minSubtotal - subtotal) / 100)} more to use this discount.`)
+    return refused(`Add ${formatMoney(minSubtotal - subtotal)} more to use this discount.`)
   const group = kind === DiscountKind.BUY_X_GET_Y ? (buyQuantity ?? 0) + (getQuantity ?? 0) : 0
   const missing = Math.max(minQuantity ?? 0, group) - pieces
   if (missing > 0) return refused(`Add ${missing} more ${missing === 1 ? 'item' : 'items'} to use this discount.`)

@@ -13,12 +13,12 @@ export type LineToDiscount = Omit<DiscountedLine, 'categoryIds'>
 
 /** Finds the discounts of a cart. */
 export class DiscountReader {
-  /** Of whom staff order for. */
+  /** The customer for whom staff place an order. */
   private customerId: string | null = null
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** From now on, discounts are those of this customer. */
+  /** Applies the discounts of this customer instead of those of the viewer. */
   buyFor(customerId: string): void {
     this.customerId = customerId
   }

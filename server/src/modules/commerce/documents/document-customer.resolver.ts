@@ -3,7 +3,7 @@ import { RequestContext } from '../../../kernel/context/context.ts'
 import { PhoneNumbers } from '../../platform/settings/index.ts'
 import { DocumentCustomer } from './document-snapshot.ts'
 
-/** The phone number of a document is stored as it is printed, so it is read for links. */
+/** Documents store phone numbers as printed, so they are parsed here for `tel:` links. */
 @Resolver(() => DocumentCustomer)
 export class DocumentCustomerResolver {
   @FieldResolver(() => String, { nullable: true, description: 'The phone number to dial. Null if it is not valid.' })

@@ -1,10 +1,11 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import { TimelineService } from '../../crm/timeline/index.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { type Document, DocumentHistory, DocumentPeople, documentPath } from '../documents/index.ts'
-import { dollarsOf, type Payment } from './payment.entity.ts'
+import type { Payment } from './payment.entity.ts'
 import { methodLabels } from './payment-kinds.ts'
 import type { PaymentRefund } from './payment-parts.entity.ts'
 
@@ -23,40 +24,40 @@ export class PaymentNotices {
 
   async received(payment: Payment, documents: readonly Document[], deposit: Document | null): Promise<void> {
     const { amount, method, providerId } = payment
-    const text = `${dollarsOf(amount)} received (${methodLabels[method]})`
+    const text = `${formatMoney(amount)} received (${methodLabels[method]})`
     for (const document of documents) this.add(document, 'payment_received', text, payment)
     if (deposit) this.add(deposit, 'deposit_received', `Deposit of ${text}`, payment)
     await this.ctx.em.flush()
     const titles = [...documents, ...(deposit ? [deposit] : [])].map(({ title }) => title).join(', ')
-    await this.record(payment, 'received', `${dollarsOf(amount)} received${titles ? ` for ${titles}` : ' as credit'}`)
+    await this.record(payment, 'received', `${formatMoney(amount)} received${titles ? ` for ${titles}` : ' as credit'}`)
     if (providerId) {
-      const title = `${payment.payerName || 'A customer'} paid ${dollarsOf(amount)}${titles ? ` for ${titles}` : ''}`
+      const title = `${payment.payerName || 'A customer'} paid ${formatMoney(amount)}${titles ? ` for ${titles}` : ''}`
       await this.tellStaff('payment_received', title, deposit ? [...documents, deposit] : documents)
     }
   }
 
   async credited(payment: Payment, document: Document, amount: number, isDeposit: boolean): Promise<void> {
-    const text = `${dollarsOf(amount)} of the customer's ${isDeposit ? 'deposit' : 'credit'} applied`
+    const text = `${formatMoney(amount)} of the customer's ${isDeposit ? 'deposit' : 'credit'} applied`
     this.add(document, isDeposit ? 'deposit_applied' : 'credit_applied', text, payment)
     await this.ctx.em.flush()
   }
 
   async voided(payment: Payment, documents: readonly Document[]): Promise<void> {
-    const text = `Payment of ${dollarsOf(payment.amount)} voided: ${payment.voidReason}`
+    const text = `Payment of ${formatMoney(payment.amount)} voided: ${payment.voidReason}`
     for (const document of documents) this.add(document, 'payment_voided', text, payment)
     await this.ctx.em.flush()
     await this.record(payment, 'voided', text)
   }
 
   async refunded(payment: Payment, refund: PaymentRefund, documents: readonly Document[]): Promise<void> {
-    const text = `${dollarsOf(refund.amount)} refunded (${methodLabels[refund.method]})`
+    const text = `${formatMoney(refund.amount)} refunded (${methodLabels[refund.method]})`
     for (const document of documents) this.add(document, 'payment_refunded', text, payment)
     await this.ctx.em.flush()
     await this.record(payment, refund.id, text)
   }
 
   async refundVoided(payment: Payment, refund: PaymentRefund, documents: readonly Document[]): Promise<void> {
-    const text = `Refund of ${dollarsOf(refund.amount)} voided: ${refund.voidReason}`
+    const text = `Refund of ${formatMoney(refund.amount)} voided: ${refund.voidReason}`
     for (const document of documents) this.add(document, 'refund_voided', text, payment)
     await this.ctx.em.flush()
     await this.record(payment, refund.id, text)
@@ -70,12 +71,12 @@ export class PaymentNotices {
     isFinal: boolean,
   ): Promise<void> {
     const outcome = isFinal ? 'failed' : 'is delayed'
-    const text = `Refund of ${dollarsOf(refund.amount)} by Stripe ${outcome}: ${refund.failure}`
+    const text = `Refund of ${formatMoney(refund.amount)} by Stripe ${outcome}: ${refund.failure}`
     for (const document of documents) this.add(document, 'refund_failed', text, payment)
     await this.ctx.em.flush()
     if (isFinal) await this.record(payment, refund.id, text)
     const to = payment.payerName ? ` to ${payment.payerName}` : ''
-    await this.tellStaff('refund_failed', `The refund of ${dollarsOf(refund.amount)}${to} ${outcome}`, documents)
+    await this.tellStaff('refund_failed', `The refund of ${formatMoney(refund.amount)}${to} ${outcome}`, documents)
   }
 
   /** Tells the assignees of the documents, or everybody who may know if there are none. */

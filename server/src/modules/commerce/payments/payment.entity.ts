@@ -2,6 +2,7 @@ import type { Opt } from '@mikro-orm/core'
 import { Check, Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit/audit.ts'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
 import { Cents, centsColumn } from '../documents/index.ts'
@@ -108,10 +109,6 @@ export class Payment extends VersionedEntity {
   }
 
   get title(): Opt<string> {
-    return `${dollarsOf(this.amount)}${this.payerName ? ` from ${this.payerName}` : ''}`
+    return `${formatMoney(this.amount)}${this.payerName ? ` from ${this.payerName}` : ''}`
   }
 }
-
-/** An amount within a sentence. */
-export const dollarsOf = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

@@ -29,7 +29,7 @@ export interface OrderMailTexts {
 
 const english: OrderMailTexts = {
   placed: { subject: 'Order {number} received', text: 'Thank you for your order with {company}.' },
-  changed: { subject: 'Order {number} was changed', text: '{company} has changed your order. It is now:' },
+  changed: { subject: 'Order {number} was changed', text: '{company} changed your order. It now contains:' },
   ready: { subject: 'Order {number} is ready for pick-up', text: 'Your order is ready. You can pick it up now.' },
   shipped: { subject: 'Order {number} is on its way', text: 'Your order has left {company}.' },
   refunded: {
@@ -47,8 +47,8 @@ const english: OrderMailTexts = {
   slot: 'Time',
   tracking: 'Tracking number',
   amount: 'Amount',
-  refund: 'You get back',
-  balance: 'Left to pay',
+  refund: 'Refund',
+  balance: 'Balance due',
   paid: 'It is paid.',
   payInStore: 'You pay when you pick it up.',
   howToPay: 'How to pay',
@@ -83,7 +83,7 @@ const french: OrderMailTexts = {
   slot: 'Heure',
   tracking: 'Numéro de suivi',
   amount: 'Montant',
-  refund: 'Vous serez remboursé de',
+  refund: 'Remboursement',
   balance: 'Reste à payer',
   paid: 'Elle est payée.',
   payInStore: 'Vous payez en venant la chercher.',

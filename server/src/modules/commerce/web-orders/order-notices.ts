@@ -29,7 +29,7 @@ export class OrderNotices {
     await this.enqueue('order.placed', order, document)
   }
 
-  /** Staff placed it for a customer. They know, so the bell is silent. */
+  /** For an order that staff placed: no notification, because staff know about it. */
   async created(order: WebOrder, document: Document, notifies: boolean): Promise<void> {
     if (notifies) await this.ctx.use(OrderMails).placed(order, document)
     await this.enqueue('order.placed', order, document)

@@ -5,7 +5,7 @@ import { AccountRoutes } from '../site-accounts/index.ts'
 import { restoredCart } from './restored-cart.ts'
 import { shopperCart } from './shopper-cart.ts'
 
-export { money, thumbnailOf } from './amounts.ts'
+export { thumbnailOf } from './thumbnail.ts'
 
 /** The cart of a site, drawn for each visitor below the tenant's own page at /cart. */
 export function cartPage(renderer: () => SiteRenderer): Capability {

@@ -1,10 +1,11 @@
 import type { AccountCart, AccountCartLine } from '@mainstreet/site-client/account'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import { invalidField } from '../../../kernel/validation/errors.ts'
 import { CartService, CartSettingsService, type CartView, cartView } from '../../commerce/cart/index.ts'
 import { type AccountPage, type Attempt, LeadsTo, type SentForm } from '../site-accounts/index.ts'
-import { money, thumbnailOf } from './amounts.ts'
+import { thumbnailOf } from './thumbnail.ts'
 
 /** Digits of a number that the database can hold. */
 const LONGEST = 9
@@ -110,19 +111,19 @@ function lineOf(line: CartView['lines'][number], max: number): AccountCartLine {
     quantity,
     max: Math.max(max, quantity),
     unitPrice,
-    each: money(unitPrice),
-    total: money(total),
+    each: formatMoney(unitPrice),
+    total: formatMoney(total),
     isGone: !isAvailable,
   }
 }
 
 function sumsOf({ subtotal, discounts, total }: CartView): AccountCart['sums'] {
-  if (discounts.length === 0) return [{ label: 'Subtotal', amount: money(subtotal) }]
+  if (discounts.length === 0) return [{ label: 'Subtotal', amount: formatMoney(subtotal) }]
   return [
-    { label: 'Subtotal', amount: money(subtotal) },
+    { label: 'Subtotal', amount: formatMoney(subtotal) },
     ...discounts.map(({ name, amount, isFreeDelivery }) => {
-      return { label: name, amount: isFreeDelivery ? 'Free delivery' : `−${money(amount)}` }
+      return { label: name, amount: isFreeDelivery ? 'Free delivery' : `−${formatMoney(amount)}` }
     }),
-    { label: 'Total', amount: money(total) },
+    { label: 'Total', amount: formatMoney(total) },
   ]
 }

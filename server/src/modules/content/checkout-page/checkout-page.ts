@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { AccountCheckout, AccountForm, CheckoutStep, OrderSummary } from '@mainstreet/site-client/account'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import { checkInput } from '../../../kernel/validation/check-input.ts'
 import { ApiError, UserInputError } from '../../../kernel/validation/errors.ts'
 import { CartService, CartSettingsService } from '../../commerce/cart/index.ts'
 import { CheckoutService, checkoutView, OrderPlacer, PlaceOrderInput } from '../../commerce/checkout/index.ts'
 import { DeliverySettingsService, OrderPaymentMethod } from '../../commerce/delivery/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
-import { money, thumbnailOf } from '../cart-page/index.ts'
+import { thumbnailOf } from '../cart-page/index.ts'
 import { type AccountPage, type Attempt, LeadsTo, type SentForm, withAttempt } from '../site-accounts/index.ts'
 import { addressIn, BILLING, provinceName } from './address-fields.ts'
 import {
@@ -180,7 +181,7 @@ function summaryOf({ view }: ShownCheckout): OrderSummary {
       name,
       image: images[0] ? thumbnailOf(images[0]) : null,
       quantity,
-      total: isAvailable ? money(amount) : 'No longer available',
+      total: isAvailable ? formatMoney(amount) : 'No longer available',
     })),
     sums: sumsOf({ subtotal, discounts: cart.discounts, deliveryPrice, taxes, total }),
     editHref: '/cart',

@@ -1,4 +1,5 @@
 import type { AccountField, AccountForm, AccountOption } from '@mainstreet/site-client/account'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import type { CheckoutView } from '../../commerce/checkout/index.ts'
 import { CheckoutStep } from '../../commerce/checkout/index.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type OrderingSettings,
   OrderPaymentMethod,
 } from '../../commerce/delivery/index.ts'
-import { money } from '../cart-page/index.ts'
 import { addressFields, BILLING } from './address-fields.ts'
 import { priceOrFree } from './order-sums.ts'
 import { slotLabels } from './slot-labels.ts'
@@ -85,7 +85,7 @@ export function formOf(step: StepId, shown: ShownCheckout): AccountForm {
       return {
         ...form,
         fields: placeFields(shown),
-        submit: `Place order · ${money(shown.view.total)}`,
+        submit: `Place order · ${formatMoney(shown.view.total)}`,
         submitting: 'Placing your order…',
       }
   }

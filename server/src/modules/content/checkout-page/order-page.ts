@@ -1,5 +1,6 @@
 import type { AccountForm, AccountOrder, OrderPayment } from '@mainstreet/site-client/account'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { DeliveryKind, DeliverySettingsService, OrderPaymentMethod } from '../../commerce/delivery/index.ts'
 import { Fulfilment } from '../../commerce/documents/index.ts'
@@ -7,7 +8,7 @@ import { documentPurpose } from '../../commerce/online-payments/index.ts'
 import { IntentService, IntentStatus } from '../../commerce/payment-provider/index.ts'
 import { OrderReader, type PlacedOrder, WebOrderState } from '../../commerce/web-orders/index.ts'
 import { SettingsService, TenantClock } from '../../platform/settings/index.ts'
-import { money, thumbnailOf } from '../cart-page/index.ts'
+import { thumbnailOf } from '../cart-page/index.ts'
 import { type AccountPage, LeadsTo, orderOnceMore, type Visit, withAttempt } from '../site-accounts/index.ts'
 import { sumsOf } from './order-sums.ts'
 import { slotLabels } from './slot-labels.ts'
@@ -89,7 +90,7 @@ async function payPart(ctx: RequestContext, order: PlacedOrder, { parameter, que
     startHref: `${path}/pay`,
     returnHref: `${path}/paid`,
     isBegun: query('pay') === 'now',
-    button: `Pay ${money(order.balance)}`,
+    button: `Pay ${formatMoney(order.balance)}`,
     language: 'en-CA',
     texts: {
       loading: 'Loading…',
@@ -142,9 +143,9 @@ function paymentLines({ paymentMethod, paymentInstructions, balance, paid, refun
   const isOpen = state === WebOrderState.PLACED && balance > 0
   return [
     paymentMethod ? paymentLabels[paymentMethod] : '',
-    ...(paid > 0 ? [`Paid: ${money(paid)}`] : []),
-    ...(refunded > 0 ? [`Refunded: ${money(refunded)}`] : []),
-    ...(isOpen ? [`To pay: ${money(balance)}`] : []),
+    ...(paid > 0 ? [`Paid: ${formatMoney(paid)}`] : []),
+    ...(refunded > 0 ? [`Refunded: ${formatMoney(refunded)}`] : []),
+    ...(isOpen ? [`To pay: ${formatMoney(balance)}`] : []),
     ...paymentInstructions.split('\n'),
   ]
 }
@@ -157,7 +158,7 @@ function summaryOf(order: PlacedOrder): AccountOrder['summary'] {
       name,
       image: image ? thumbnailOf(image) : null,
       quantity,
-      total: money(Math.round(quantity * unitPrice)),
+      total: formatMoney(Math.round(quantity * unitPrice)),
     })),
     sums: sumsOf({ subtotal, discounts, deliveryPrice, taxes, total }),
   }

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@mainstreet/site-client/account'
-import { money } from '../cart-page/index.ts'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 
 /** What a checkout or an order comes to, in cents. */
 export interface Amounts {
@@ -13,15 +13,15 @@ export interface Amounts {
 
 export function sumsOf({ subtotal, discounts, deliveryPrice, taxes, total }: Amounts): OrderSummary['sums'] {
   return [
-    { label: 'Subtotal', amount: money(subtotal) },
+    { label: 'Subtotal', amount: formatMoney(subtotal) },
     ...discounts.map(({ name, amount, isFreeDelivery }) => {
-      return { label: name, amount: isFreeDelivery ? 'Free delivery' : `−${money(amount)}` }
+      return { label: name, amount: isFreeDelivery ? 'Free delivery' : `−${formatMoney(amount)}` }
     }),
     ...(deliveryPrice === null ? [] : [{ label: 'Delivery', amount: priceOrFree(deliveryPrice) }]),
     // Rates are in parts per 100,000.
-    ...taxes.map(({ name, rate, amount }) => ({ label: `${name} (${rate / 1000}%)`, amount: money(amount) })),
-    { label: 'Total', amount: money(total) },
+    ...taxes.map(({ name, rate, amount }) => ({ label: `${name} (${rate / 1000}%)`, amount: formatMoney(amount) })),
+    { label: 'Total', amount: formatMoney(total) },
   ]
 }
 
-export const priceOrFree = (cents: number) => (cents === 0 ? 'Free' : money(cents))
+export const priceOrFree = (cents: number) => (cents === 0 ? 'Free' : formatMoney(cents))

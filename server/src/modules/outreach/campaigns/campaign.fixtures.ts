@@ -62,6 +62,19 @@ export const fixtures: CapabilityFixtures = {
        values ($1, $2, 'given@nowhere.test', $3, 'sent', now()) on conflict do nothing`,
       [tenant, rows.campaign, customer],
     )
+    // Figures belong to campaigns that were sent; the given one is a draft.
+    await database.query(
+      `insert into campaign (id, tenant_id, name, subject, audience, content, status, created_by, created_at, updated_at)
+       select gen_random_uuid(), $1, 'Given and sent', 'Given', $2::jsonb, $3, 'sent', 'Given', now(), now()
+       where not exists (select from campaign where tenant_id = $1 and name = 'Given and sent')`,
+      [tenant, audience, content],
+    )
+    await database.query(
+      `insert into campaign_figures (tenant_id, campaign_id)
+       select tenant_id, id from campaign where tenant_id = $1 and name = 'Given and sent' on conflict do nothing`,
+      [tenant],
+    )
+    await database.query('insert into campaign_pace (tenant_id) values ($1) on conflict do nothing', [tenant])
     await database.query(
       `insert into mail_suppression (id, tenant_id, email, reason, detail, created_at)
        values ($1, $2, 'suppressed@nowhere.test', 'manual', 'Given', now()) on conflict do nothing`,

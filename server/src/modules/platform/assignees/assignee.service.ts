@@ -41,7 +41,7 @@ export class AssigneeService {
     return (await this.loader.load(recordId)).map(({ userId }) => userId)
   }
 
-  /** Those who could still be assigned today. */
+  /** The current assignees who are still eligible. */
   async assignableOf(recordId: string): Promise<string[]> {
     const ids = await this.userIdsOf(recordId)
     const assignable = new Set(await this.candidatesAmong(ids))

@@ -6,7 +6,7 @@ import type { RecordKindName } from '../../../kernel/capability/record-kinds.ts'
 import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
-/** What somebody of the staff says about a record. */
+/** A comment of a staff member on a record. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'recordId', 'id'] })
 @Index({

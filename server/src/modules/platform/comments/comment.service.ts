@@ -112,7 +112,7 @@ export class CommentService {
     const comments = await this.locked(kind, ids)
     const mayDelete = this.ctx.can(`${this.kindOf(kind).area}.can_delete`)
     if (!mayDelete && !comments.every((comment) => this.isMine(comment)))
-      throw forbidden('Only its author or those who may delete the record delete a comment.')
+      throw forbidden('You can only delete your own comments. Ask an administrator to delete this one.')
     return comments
   }
 

@@ -38,7 +38,7 @@ export class TaskNotices {
       })
   }
 
-  /** Tells those whom the comment mentions, and the other assignees. */
+  /** Notifies the mentioned people and the other assignees. */
   async commented(task: Task, mentionedIds: readonly string[]): Promise<void> {
     await this.mentioned(task, mentionedIds)
     const assignees = await this.ctx.use(AssigneeService).userIdsOf(task.id)

@@ -45,9 +45,13 @@ export class TaskTree {
       throw invalidField('parentId', "A task can't be a subtask of itself or of one of its subtasks")
     if (above.length + (task ? await this.levelsOf(task.id) : 1) > MOST_LEVELS)
       throw invalidField('parentId', `Subtasks can be nested up to ${MOST_LEVELS} levels deep`)
-    const siblings = await this.ctx.em.count(Task, { parentId: parent.id, deletedAt: null })
-    if (siblings >= MOST_SUBTASKS) throw invalidField('parentId', `A task has at most ${MOST_SUBTASKS} subtasks`)
+    if (!(await this.hasRoom(parent.id))) throw invalidField('parentId', `A task has at most ${MOST_SUBTASKS} subtasks`)
     return parent
+  }
+
+  /** Whether a task may get another subtask. The tree must be locked. */
+  async hasRoom(parentId: string): Promise<boolean> {
+    return (await this.ctx.em.count(Task, { parentId, deletedAt: null })) < MOST_SUBTASKS
   }
 
   /** These tasks and everything below them. Throws if they are too many to change at once. */

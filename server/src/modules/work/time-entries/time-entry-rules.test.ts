@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
+import { TimeEntry } from './time-entry.entity.ts'
 import { checkedTime, type TypedTime } from './time-entry-rules.ts'
 
 const clock = { timeZone: 'America/Toronto', now: new Date('2026-03-31T15:00:00Z') }
@@ -54,11 +55,11 @@ test.each([
   [{ startedAt: '2026-03-31' }, ['startedAt: Enter a day and a time, such as 2026-03-31T14:30']],
   [{ startedAt: '2026-03-31T09:00' }, ['endedAt: Enter an end']],
   [{ endedAt: '2026-03-31T09:00' }, ['startedAt: Enter a start']],
-  [{ startedAt: '2026-03-31T09:00', endedAt: '2026-03-31T09:00' }, ['endedAt: End must be after the start']],
+  [{ startedAt: '2026-03-31T09:00', endedAt: '2026-03-31T09:00' }, ['endedAt: Enter an end after the start']],
   [{ startedAt: '2026-03-30T09:00', endedAt: '2026-03-31T09:01' }, ['endedAt: Enter at most 24 hours']],
   [
     { startedAt: '2026-03-31T09:00', endedAt: '2026-03-31T10:00', seconds: 5, day: '2026-03-31' },
-    ['seconds: Enter either a duration, or a start and an end', 'day: The day is that of the start'],
+    ['seconds: Enter either a duration, or a start and an end', 'day: Leave out the day: it follows from the start'],
   ],
 ])('%j is refused with what to do', (typed, messages) => {
   expect(refused(typed)).toEqual(messages)
@@ -69,6 +70,15 @@ test('only the start of a running timer can be changed', () => {
   expect(checkedTime({ startedAt: '2026-03-30T23:00' }, clock, running)).toEqual({
     ...{ day: '2026-03-30', startedAt: new Date('2026-03-31T03:00:00Z'), endedAt: null, seconds: null },
   })
+  expect(refused({ startedAt: '1962-01-01T00:00' }, running)).toEqual([
+    'startedAt: Enter a start within the last 24 hours',
+  ])
   expect(refused({ seconds: 60 }, running)).toEqual(['seconds: Stop the timer first'])
   expect(refused({ startedAt: '2026-03-31T11:01' }, running)).toEqual(['startedAt: A timer cannot start in the future'])
+})
+
+test('a timer that was forgotten stops after 24 hours', () => {
+  const entry = Object.assign(new TimeEntry(), { startedAt: new Date('2026-03-01T09:00:00Z') })
+  entry.stop(new Date('2026-03-05T09:00:00Z'))
+  expect([entry.seconds, entry.endedAt]).toEqual([86_400, new Date('2026-03-02T09:00:00Z')])
 })

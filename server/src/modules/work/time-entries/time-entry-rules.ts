@@ -2,7 +2,7 @@ import { calendarDay, dayIn } from '../../../kernel/time/calendar-day.ts'
 import { wallClockAt } from '../../../kernel/time/zoned-time.ts'
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
 import { typedTime } from '../projects/index.ts'
-import type { WorkedTime } from './time-entry.entity.ts'
+import { LONGEST_SECONDS, type WorkedTime } from './time-entry.entity.ts'
 
 /** Time as somebody entered it. Omitted fields and null are unchanged. */
 export interface TypedTime {
@@ -11,8 +11,6 @@ export interface TypedTime {
   readonly startedAt?: string | null
   readonly endedAt?: string | null
 }
-
-export const LONGEST_SECONDS = 24 * 60 * 60
 
 interface Clock {
   readonly timeZone: string
@@ -53,6 +51,8 @@ function ofTimer(typed: TypedTime, startedAt: Date | null, clock: Clock, before:
     if (typed[field] !== undefined && typed[field] !== null) refuse(field, 'Stop the timer first')
   if (!startedAt) return before
   if (startedAt > clock.now) refuse('startedAt', 'A timer cannot start in the future')
+  if (clock.now.getTime() - startedAt.getTime() > LONGEST_SECONDS * 1000)
+    refuse('startedAt', 'Enter a start within the last 24 hours')
   return { ...before, startedAt, day: dayIn(clock.timeZone, startedAt) }
 }
 
@@ -68,10 +68,10 @@ function betweenTimes(
   if (!startedAt) refuse('startedAt', 'Enter a start')
   if (!endedAt) refuse('endedAt', 'Enter an end')
   if (isGiven(typed.seconds)) refuse('seconds', 'Enter either a duration, or a start and an end')
-  if (isGiven(typed.day)) refuse('day', 'The day is that of the start')
+  if (isGiven(typed.day)) refuse('day', 'Leave out the day: it follows from the start')
   if (!startedAt || !endedAt) return null
   const seconds = Math.round((endedAt.getTime() - startedAt.getTime()) / 1000)
-  if (seconds <= 0) refuse('endedAt', 'End must be after the start')
+  if (seconds <= 0) refuse('endedAt', 'Enter an end after the start')
   else if (seconds > LONGEST_SECONDS) refuse('endedAt', 'Enter at most 24 hours')
   return { day: dayIn(timeZone, startedAt), startedAt, endedAt, seconds }
 }

@@ -15,6 +15,9 @@ export interface WorkedTime {
   readonly seconds: number | null
 }
 
+/** Nobody works longer in one go. A timer that was forgotten stops there. */
+export const LONGEST_SECONDS = 24 * 60 * 60
+
 /** Time that somebody worked on a task. While `seconds` is null it is a running timer, of which everybody has one. */
 @ObjectType()
 @Check({
@@ -78,11 +81,12 @@ export class TimeEntry extends SoftDeletableEntity implements WorkedTime {
     return this.seconds === null
   }
 
-  /** Stops the timer. One that was stopped before stays as it is. */
+  /** Stops the timer, after 24 hours at the latest. One that was stopped before stays as it is. */
   stop(now = new Date()): void {
     if (!this.startedAt || !this.isRunning) return
     // Clocks of two servers may differ.
-    const milliseconds = Math.max(0, now.getTime() - this.startedAt.getTime())
+    const passed = now.getTime() - this.startedAt.getTime()
+    const milliseconds = Math.min(Math.max(0, passed), LONGEST_SECONDS * 1000)
     this.endedAt = new Date(this.startedAt.getTime() + milliseconds)
     this.seconds = Math.round(milliseconds / 1000)
   }

@@ -88,13 +88,13 @@ export class AddTimeEntryInput extends TimeEntryInput {
 
 @InputType({
   description:
-    'Omitted fields are unchanged. A duration replaces start and end, and they replace a duration. Of a running timer only the start, the note and whether it is billable can be changed.',
+    'Omitted fields are unchanged. Sending a duration clears start and end; sending start and end replaces the duration. Of a running timer only the start, the note and whether it is billable can be changed.',
 })
 export class UpdateTimeEntryInput extends TimeEntryInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => ID, { nullable: true, description: 'Finds the entry only if it is of this task.' })
+  @Field(() => ID, { nullable: true, description: 'If sent, entries of other tasks are not found.' })
   taskId?: string | null
 
   @Field(() => Int, { nullable: true })
@@ -108,7 +108,7 @@ export class ManageTimeEntriesInput {
   @ArrayMaxSize(100, { message: 'At most 100 time entries at once' })
   ids!: string[]
 
-  @Field(() => ID, { nullable: true, description: 'Finds the entries only if they are of this task.' })
+  @Field(() => ID, { nullable: true, description: 'If sent, entries of other tasks are not found.' })
   taskId?: string | null
 }
 

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
@@ -46,14 +46,15 @@ export class TimeEntryResolver {
   }
 
   @Mutation(() => TimeEntryPayload, {
-    description: 'Starts a timer of the viewer and stops one that runs on another task. One on the same task goes on.',
+    description:
+      "Starts the viewer's timer on a task. Stops their timer on another task; a timer that already runs on this task continues.",
   })
   @Requires('tasks.can_edit', 'tasks')
   startTimer(@Arg('input', () => StartTimerInput) input: StartTimerInput, @Ctx() ctx: RequestContext) {
     return payload('timeEntry', ctx, () => ctx.use(TimeEntryService).start(input))
   }
 
-  @Mutation(() => TimeEntryPayload, { description: 'An entry whose timer was stopped before stays as it is.' })
+  @Mutation(() => TimeEntryPayload, { description: 'Stops a timer. Does nothing if it is already stopped.' })
   @Requires('tasks.can_edit', 'tasks')
   stopTimer(@Arg('input', () => StopTimerInput) { id }: StopTimerInput, @Ctx() ctx: RequestContext) {
     return payload('timeEntry', ctx, () => ctx.use(TimeEntryService).stop(id))
@@ -83,7 +84,7 @@ export class TimeEntryResolver {
     return payload('timeEntries', ctx, () => ctx.use(TimeEntryService).deleteAll(input))
   }
 
-  @Mutation(() => TimeEntriesPayload, { description: 'Needs the same as the deletion.' })
+  @Mutation(() => TimeEntriesPayload, { description: 'Requires the same permissions as deleting.' })
   @Requires('tasks.can_edit', 'tasks')
   restoreTimeEntries(
     @Arg('input', () => ManageTimeEntriesInput) input: ManageTimeEntriesInput,
@@ -106,7 +107,7 @@ export class TimeEntryResolver {
 /** The time of tasks. */
 @Resolver(() => Task)
 export class TaskTimeResolver {
-  @FieldResolver(() => Int, { description: 'The seconds that everybody worked on it, without running timers.' })
+  @FieldResolver(() => Float, { description: 'The seconds that everybody worked on it, without running timers.' })
   workedSeconds(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<number> {
     return ctx.use(TimeEntryReader).secondsOf(id)
   }

@@ -66,7 +66,7 @@ export class TimeEntryService extends RecordService<TimeEntry> {
     const { timeZone, now } = await this.clock()
     const time = { day: dayIn(timeZone, now), startedAt: now, endedAt: null, seconds: null }
     const entry = await this.create(task.id, person, time, { note, isBillable })
-    await flushUnique(em, () => new UserInputError('Your timer was started in another window. Stop that one first.'))
+    await flushUnique(em, () => new UserInputError('A timer was just started in another window. Stop it first.'))
     await this.webhooks.send('time_entry.created', [entry])
     return entry
   }
@@ -92,7 +92,7 @@ export class TimeEntryService extends RecordService<TimeEntry> {
   override async lock(ids: readonly string[]): Promise<TimeEntry[]> {
     const entries = await super.lock(ids)
     if (!this.ctx.can('tasks.can_delete') && !entries.every((entry) => this.isMine(entry)))
-      throw forbidden('Only those who may delete tasks change the time of others.')
+      throw forbidden('You need permission to delete tasks to change the time of other people.')
     return entries
   }
 
@@ -137,7 +137,8 @@ export class TimeEntryService extends RecordService<TimeEntry> {
   private async personOf(personId: string | null | undefined): Promise<Named> {
     const wanted = personId?.toLowerCase() || this.viewerId
     if (wanted === this.viewerId) return { id: wanted, displayName: this.ctx.actorName }
-    if (!this.ctx.can('tasks.can_delete')) throw forbidden('Only those who may delete tasks enter the time of others.')
+    if (!this.ctx.can('tasks.can_delete'))
+      throw forbidden('You need permission to delete tasks to add time for other people.')
     const person = (await this.ctx.use(UserService).holding('tasks.can_view')).find(({ id }) => id === wanted)
     if (!person) throw invalidField('personId', 'Choose a staff member who can view tasks')
     return { id: person.id, displayName: person.displayName.slice(0, 100) }

@@ -82,8 +82,8 @@ test('a person has one timer, also if two windows start one at the same moment',
   const [one, other] = [await taskCalled('Timed'), await taskCalled('Timed too')]
   const started = await Promise.all([one, other].map((taskId) => send(owner, 'startTimer', { taskId })))
   const failures = started.flatMap(({ userErrors }) => userErrors.map(({ message }: { message: string }) => message))
-  const [refusal = 'Your timer was started in another window. Stop that one first.', ...others] = failures
-  expect([refusal, others]).toEqual(['Your timer was started in another window. Stop that one first.', []])
+  const [refusal = 'A timer was just started in another window. Stop it first.', ...others] = failures
+  expect([refusal, others]).toEqual(['A timer was just started in another window. Stop it first.', []])
   const where = 'person_id = $1 and seconds is null'
   const ownerId = await idOf('owner@maple.test')
   expect(await database.query(`select from time_entry where ${where}`, [ownerId])).toHaveLength(1)
@@ -180,7 +180,7 @@ test('REST enters, lists, changes and deletes the time of a task', async () => {
   })
   const { id } = created.time_entry
   expect(await rest('POST', path, { started_at: '2026-03-31T09:00', ended_at: '2026-03-31T08:00' })).toMatchObject({
-    ...{ status: 400, errors: { ended_at: ['End must be after the start'] } },
+    ...{ status: 400, errors: { ended_at: ['Enter an end after the start'] } },
   })
   expect(await rest('PUT', `${path}/${id}/`, { seconds: 60, note: 'Short' })).toMatchObject({
     time_entry: { seconds: 60, started_at: null, note: 'Short' },

@@ -77,7 +77,7 @@ function NewDocument({ type, draft }: NewDocumentProps) {
       setCreatedId(document?.id ?? null)
     },
   })
-  // Once the form is clean: leaving it does not ask then.
+  // Navigate after the form is marked clean, so that no warning about unsaved changes appears.
   if (createdId) return <Navigate to={`/documents/${createdId}${isRecurring ? '?schedule=new' : ''}`} replace />
   return <DocumentEditor type={type} record={record} change={change} />
 }

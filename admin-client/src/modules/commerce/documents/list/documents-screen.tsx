@@ -45,7 +45,7 @@ const FIRST: Readonly<Record<ListedType, string>> = {
   QUOTE: 'Tell a customer what something will cost, and turn it into an invoice once they agree.',
   INVOICE: 'Bill a customer, or turn a quote or a work order into an invoice.',
   WORK_ORDER: 'Plan the jobs on a vehicle, get each of them approved, and bill what was done.',
-  WEB_ORDER: 'Orders from your website appear here, and those that you create for customers.',
+  WEB_ORDER: 'Orders from your website and orders you create for customers appear here.',
 }
 
 function DocumentsScreen({ type }: { type: ListedType }) {

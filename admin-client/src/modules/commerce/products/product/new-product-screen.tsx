@@ -73,7 +73,7 @@ function NewProduct({ original }: { original?: ProductFieldsFragment }) {
     setFilled(true)
   })
   useEffect(() => fill(), [])
-  // Once the form is clean: leaving it does not ask then.
+  // Navigate after the form is marked clean, so that no warning about unsaved changes appears.
   if (createdId) return <Navigate to={`/inventory/products/${createdId}`} replace />
   return (
     <>

@@ -1,5 +1,6 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import type { BlockedVisitorRowFragment } from '../../../../generated/graphql.ts'
+import { countryName } from '../../../../ui/country-name.ts'
 import { useAction } from '../../../../ui/form/use-send.ts'
 import type { Column } from '../../../../ui/list/column.ts'
 import { DataTable } from '../../../../ui/list/data-table.tsx'
@@ -8,7 +9,6 @@ import { useListQuery } from '../../../../ui/list/use-list-query.ts'
 import { useListState } from '../../../../ui/list/use-list-state.ts'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { countryName } from '../visitor/country-name.ts'
 import { BlockedVisitorsDocument, UnblockVisitorDocument } from './blocked-visitor-documents.ts'
 
 const PER_PAGE = 20
@@ -26,7 +26,7 @@ export function BlockedVisitorsSection() {
           <Title order={2} id="blocked-visitors">
             Blocked visitors
           </Title>
-          <Text c="dimmed">They can't write to you, even after their chat was deleted.</Text>
+          <Text c="dimmed">These visitors cannot message you, even after their chat is deleted.</Text>
         </div>
         <ListBody
           list={data?.blockedChatVisitors}

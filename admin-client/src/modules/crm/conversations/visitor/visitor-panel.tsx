@@ -1,11 +1,11 @@
 import { Anchor, Badge, Rating, Select, Spoiler, Stack, TagsInput, Text, Title } from '@mantine/core'
 import type { ConversationFieldsFragment } from '../../../../generated/graphql.ts'
+import { countryName } from '../../../../ui/country-name.ts'
 import { Facts } from '../../../../ui/facts.tsx'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
 import { assigneeLabel, useAssignees } from '../use-assignees.ts'
 import { useConversationActions } from '../use-conversation-actions.ts'
-import { countryName } from './country-name.ts'
 import { CustomerCard } from './customer-card.tsx'
 
 const MOST_TAGS = 20

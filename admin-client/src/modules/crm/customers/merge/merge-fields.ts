@@ -1,5 +1,6 @@
 import type { CustomerMergeField, MergeSideFragment } from '../../../../generated/graphql.ts'
 import { graphql } from '../../../../generated/index.ts'
+import { countryName } from '../../../../ui/country-name.ts'
 
 export const MergeSidePart = graphql(`
   fragment MergeSide on Customer {
@@ -35,8 +36,6 @@ interface MergeField {
   shown(customer: MergeSideFragment): string
 }
 
-const countries = new Intl.DisplayNames('en-CA', { type: 'region' })
-
 /** The fields of two customers to choose from, in reading order. */
 export const mergeFields: readonly MergeField[] = [
   { name: 'FIRSTNAME', label: 'First name', shown: ({ firstname }) => firstname },
@@ -48,7 +47,7 @@ export const mergeFields: readonly MergeField[] = [
   { name: 'CITY', label: 'City', shown: ({ city }) => city },
   { name: 'PROVINCE', label: 'Province', shown: ({ province }) => province },
   { name: 'POSTAL_CODE', label: 'Postal code', shown: ({ postalCode }) => postalCode },
-  { name: 'COUNTRY', label: 'Country', shown: ({ country }) => countries.of(country) ?? country },
+  { name: 'COUNTRY', label: 'Country', shown: ({ country }) => countryName(country) },
 ]
 
 /** The tenant's custom fields, with both values. */

@@ -18,7 +18,7 @@ interface TaskRepeatProps {
   readonly mayEdit: boolean
 }
 
-/** On which dates a task comes again. A choice is saved at once. */
+/** The dates on which a task repeats. A choice is saved at once. */
 export function TaskRepeat({ task, mayEdit }: TaskRepeatProps) {
   const { id, dueDate, recurrence } = task
   const zone = useTimeZone()
@@ -34,7 +34,7 @@ export function TaskRepeat({ task, mayEdit }: TaskRepeatProps) {
     setProblem(failure)
     if (failure) return
     setCustom(false)
-    toastSuccess(rule === NEVER ? 'The task is not repeated any more' : 'The task is repeated')
+    toastSuccess(rule === NEVER ? 'Repeat turned off' : 'Repeat saved')
   }
 
   if (!day) return null
@@ -53,7 +53,7 @@ export function TaskRepeat({ task, mayEdit }: TaskRepeatProps) {
           { value: NEVER, label: 'Never' },
           ...usual,
           ...own.map((rule) => ({ value: rule, label: ruleInWords(rule, day) })),
-          { value: CUSTOM, label: 'Another rule…' },
+          { value: CUSTOM, label: 'Custom…' },
         ]}
         value={isCustom ? CUSTOM : (recurrence?.rule ?? NEVER)}
         error={isCustom ? null : problem}
@@ -93,7 +93,7 @@ function OwnRule({ initial, problem, onSave }: OwnRuleProps) {
           flex={1}
           aria-label="Rule"
           placeholder="FREQ=MONTHLY;BYDAY=-1FR"
-          description="A recurrence rule as calendars use it (RRULE), with days, weeks, months or years"
+          description="A recurrence rule (RRULE) with days, weeks, months or years"
           inputWrapperOrder={['input', 'description', 'error']}
           autoComplete="off"
           maxLength={200}
@@ -102,7 +102,7 @@ function OwnRule({ initial, problem, onSave }: OwnRuleProps) {
           onChange={({ currentTarget }) => setRule(currentTarget.value)}
         />
         <Button type="submit" disabled={!rule.trim()}>
-          Set rule
+          Save rule
         </Button>
       </Group>
     </form>

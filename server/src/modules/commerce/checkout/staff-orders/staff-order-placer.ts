@@ -25,7 +25,7 @@ type NewStaffOrder = Omit<CreateOrderInput, 'idempotencyKey'>
 export class StaffOrderPlacer {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Who edits orders may not read prices, settings and stock by other ways, so it runs as the installation, like orders. */
+  /** Runs as the installation, because staff who create orders may lack permission to read prices, settings and stock. */
   async draft(input: StaffOrderInput): Promise<CheckoutView> {
     this.requireCustomers()
     return asInstallation(this.ctx, async (ctx) => {
@@ -92,7 +92,7 @@ async function openStaffOrder(
   input: StaffOrderInput & { readonly note?: string | null },
 ): Promise<OpenCheckout> {
   if (input.deliveryOptionId && !isId(input.deliveryOptionId))
-    throw invalidField('deliveryOptionId', 'Choose a way of delivery')
+    throw invalidField('deliveryOptionId', 'Choose a delivery method')
   ctx.use(DiscountReader).buyFor(customer.id)
   const cart = await composeCart(ctx, input.lines, input.discountCode?.trim() || null)
   const own = addressOf(customer)

@@ -5,11 +5,11 @@ import type { OpenCheckout } from '../open-checkout.ts'
 /** The sentences of the checkout that speak to a shopper, in words for staff. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['cart CART_EMPTY', 'Add a product'],
-  ['contact REQUIRED name', 'Enter the name of the customer first'],
+  ['contact REQUIRED name', 'Add a name to the customer'],
   ['address REQUIRED address', 'Enter the delivery address'],
-  ['delivery REQUIRED deliveryOptionId', 'Choose a way of delivery'],
-  ['delivery NOT_OFFERED deliveryOptionId', 'This way of delivery is not offered. Choose another one.'],
-  ['delivery REQUIRED slotStartsAt', 'Choose when it will be picked up'],
+  ['delivery REQUIRED deliveryOptionId', 'Choose a delivery method'],
+  ['delivery NOT_OFFERED deliveryOptionId', 'This delivery method is not available. Choose another one.'],
+  ['delivery REQUIRED slotStartsAt', 'Choose a pick-up time'],
 ])
 
 /** What keeps an order of staff from being placed. A customer who ordered by phone may have no email address. */

@@ -53,7 +53,7 @@ export class CreateOrderInput extends StaffOrderInput {
   @atMost(100)
   idempotencyKey!: string
 
-  @Field(() => String, { nullable: true, description: 'Shown with the order, also to the customer.' })
+  @Field(() => String, { nullable: true, description: 'The customer can see this note.' })
   @IfString()
   @atMost(1000)
   note?: string | null

@@ -14,7 +14,7 @@ const creating = [{ permission: 'orders.can_create', feature: 'orders' }] as con
 export class StaffOrderResolver {
   @Query(() => CheckoutView, {
     description:
-      'What an order for a customer would cost, with the ways of delivery and what is missing. Nothing is stored. Also requires customers.can_view.',
+      'Calculates an order for a customer: totals, delivery options and problems. Nothing is stored. Also requires customers.can_view.',
   })
   @RequiresSome(creating)
   orderDraft(

@@ -123,7 +123,7 @@ test('what is missing is said in words for staff, and nothing is ordered', async
     (await draft({ customerId, lines: [], ...input })).data.orderDraft.problems.map(
       (one: { message: string }) => one.message,
     )
-  expect(await messages({})).toEqual(['Add a product', 'Choose a way of delivery'])
+  expect(await messages({})).toEqual(['Add a product', 'Choose a delivery method'])
   const lines = [{ variantId, quantity: 1 }]
   expect(await messages({ lines, deliveryOptionId: store.post })).toContain('Enter the delivery address')
   expect(await messages({ lines, deliveryOptionId: store.post, address })).toEqual([])

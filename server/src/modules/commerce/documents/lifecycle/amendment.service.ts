@@ -20,8 +20,7 @@ interface Amendment {
 }
 
 /**
- * Changes the lines of orders that were issued, which nothing else does: they keep their number, and what was paid stays.
- * Taxes are those of the day on which they were issued.
+ * Changes the lines of issued orders. Nothing else may. Number and payments stay. Taxes are those of the day of issue.
  */
 export class AmendmentService {
   constructor(private readonly ctx: RequestContext) {}
@@ -45,7 +44,7 @@ export class AmendmentService {
     return { stored, content, totals }
   }
 
-  /** Requires a transaction with the document locked. The balance and the status follow from what was paid. */
+  /** Requires a transaction that holds a lock on the document. Recalculates balance and status from the payments. */
   async apply(document: Document, { stored, content, totals }: Amendment, text: string): Promise<void> {
     const { taxes: _taxes, lines: _lines, ...sums } = totals
     await this.ctx.use(ContentWriter).write(document, content, stored, totals)

@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { formatMoney } from '../../../../kernel/money/format-money.ts'
 import { invalidField, orNotFound } from '../../../../kernel/validation/errors.ts'
 import { IdempotencyService } from '../../../platform/idempotency/index.ts'
 import { type Document, DocumentService, DocumentType } from '../../documents/index.ts'
-import { dollarsOf, type Payment } from '../payment.entity.ts'
+import type { Payment } from '../payment.entity.ts'
 import type { ApplyCreditInput } from '../payment.inputs.ts'
 import { AllocationReason } from '../payment-kinds.ts'
 import { PaymentLedger } from '../payment-ledger.ts'
@@ -59,12 +60,12 @@ export class CreditService {
     const { balance, customerId, title } = document
     if (balance <= 0) throw invalidField('documentId', `${title} has no balance due`, 'EXCEEDS_BALANCE')
     if (typeof amount === 'number' && amount > balance)
-      throw invalidField('amount', `Only ${dollarsOf(balance)} of ${title} is unpaid`, 'EXCEEDS_BALANCE')
+      throw invalidField('amount', `Only ${formatMoney(balance)} of ${title} is unpaid`, 'EXCEEDS_BALANCE')
     const credits = customerId ? await this.ctx.use(PaymentLedger).withCredit(customerId) : []
     const all = credits.reduce((sum, { credit }) => sum + credit, 0)
     if (all === 0) throw invalidField('documentId', 'The customer has no credit', 'NO_CREDIT')
     if (typeof amount === 'number' && amount > all)
-      throw invalidField('amount', `The customer's credit is ${dollarsOf(all)}`, 'NO_CREDIT')
+      throw invalidField('amount', `The customer's credit is ${formatMoney(all)}`, 'NO_CREDIT')
     const sources = await this.sourcesOf(document)
     const rank = ({ depositForId }: Payment) => (!depositForId || sources.includes(depositForId) ? 0 : 1)
     const ordered = credits.toSorted((one, other) => rank(one) - rank(other))

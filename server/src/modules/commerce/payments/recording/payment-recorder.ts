@@ -1,12 +1,13 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { newId } from '../../../../kernel/database/new-id.ts'
+import { formatMoney } from '../../../../kernel/money/format-money.ts'
 import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
 import { invalidField, notFound, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { type Customer, CustomerService } from '../../../crm/customers/index.ts'
 import { IdempotencyService } from '../../../platform/idempotency/index.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import { type Document, DocumentStatus, DocumentType, MOST_CENTS, typeNouns } from '../../documents/index.ts'
-import { dollarsOf, Payment } from '../payment.entity.ts'
+import { Payment } from '../payment.entity.ts'
 import type { AllocationInput, RecordPaymentInput } from '../payment.inputs.ts'
 import { AllocationReason, PaymentMethod } from '../payment-kinds.ts'
 import { PaymentLedger } from '../payment-ledger.ts'
@@ -120,7 +121,7 @@ function wantedParts(typed: readonly AllocationInput[], locked: ReadonlyMap<stri
     if (typeof amount === 'number' && amount > Math.max(document.balance, 0))
       throw invalidField(
         `allocations.${at}.amount`,
-        `Only ${dollarsOf(Math.max(document.balance, 0))} of ${document.title} is unpaid`,
+        `Only ${formatMoney(Math.max(document.balance, 0))} of ${document.title} is unpaid`,
         'EXCEEDS_BALANCE',
       )
     return { document, amount: amount ?? Math.max(document.balance, 0) }
@@ -175,7 +176,7 @@ function requireCredit(
   if (!isAllowed)
     throw invalidField(
       'amount',
-      owed > 0 ? `This is ${dollarsOf(rest)} more than the ${dollarsOf(owed)} that is unpaid` : 'Nothing is unpaid',
+      owed > 0 ? `This is ${formatMoney(rest)} more than the ${formatMoney(owed)} that is unpaid` : 'Nothing is unpaid',
       'EXCEEDS_BALANCE',
     )
   if (!customerId) throw invalidField('customerId', 'Choose the customer who gets the credit')

@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { formatMoney } from '../../../../kernel/money/format-money.ts'
 import { ApiError, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { CustomerService } from '../../../crm/customers/index.ts'
 import { type Document, DocumentHistory } from '../../documents/index.ts'
-import { dollarsOf, type Payment } from '../payment.entity.ts'
+import type { Payment } from '../payment.entity.ts'
 import { PaymentMethod } from '../payment-kinds.ts'
 import { PaymentLedger } from '../payment-ledger.ts'
 import { PaymentRecorder, type Received, requireDepositable, requirePayable } from './payment-recorder.ts'
@@ -53,7 +54,7 @@ export class ProviderPayments {
       note: document ? `Paid online for ${document.title}`.slice(0, 1000) : '',
     })
     if (document) {
-      const text = `${dollarsOf(amount)} received online and kept as credit`
+      const text = `${formatMoney(amount)} received online and kept as credit`
       this.ctx.use(DocumentHistory).add(document, 'payment_received', text, { paymentId: payment.id })
       await this.ctx.em.flush()
     }

@@ -9,7 +9,7 @@ import { PaymentReversals } from './payment-reversals.ts'
 export class DocumentRefunds {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Payments by Stripe are given back later, by a job. What is being given back is not given back again. */
+  /** Payments by Stripe are given back later, by a job. Refunds in progress are not repeated. */
   async giveBackAll(documentId: string, reason: string): Promise<void> {
     for (const { paymentId, left, idempotencyKey } of await this.leftOf(documentId)) {
       const { method } = await this.ctx.use(PaymentReader).get(paymentId)
@@ -18,12 +18,12 @@ export class DocumentRefunds {
     }
   }
 
-  /** What was paid for a document and is not being given back, in cents. */
+  /** Payments less refunds, including refunds in progress, in cents. */
   async keptOf(documentId: string): Promise<number> {
     return (await this.leftOf(documentId)).reduce((sum, { left }) => sum + left, 0)
   }
 
-  /** Gives back a part of what was paid, of the latest payments first, each by its own method. */
+  /** Refunds an amount to the original payment methods, the latest payment first. */
   async giveBack(documentId: string, amount: number, reason: string): Promise<void> {
     let open = amount
     for (const { paymentId, left, idempotencyKey } of (await this.leftOf(documentId)).toReversed()) {
@@ -37,7 +37,7 @@ export class DocumentRefunds {
     }
   }
 
-  /** What each payment has put on the document and was not given back, in the order of the IDs. */
+  /** The refundable amount of each payment of the document, ordered by ID. */
   private async leftOf(documentId: string): Promise<LeftOfPayment[]> {
     const left = new Map<string, number>()
     const refunds = new Map<string, number>()

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { newId } from '../../../../kernel/database/new-id.ts'
 import { getRecord, lockRecord } from '../../../../kernel/database/records.ts'
+import { formatMoney } from '../../../../kernel/money/format-money.ts'
 import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
 import {
   invalidField,
@@ -13,7 +14,7 @@ import { IdempotencyService } from '../../../platform/idempotency/index.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import { type Document, DocumentType } from '../../documents/index.ts'
 import { PaymentSettingsService } from '../../payment-provider/index.ts'
-import { dollarsOf, type Payment } from '../payment.entity.ts'
+import type { Payment } from '../payment.entity.ts'
 import type { RefundPaymentInput, VoidPaymentInput, VoidPaymentRefundInput } from '../payment.inputs.ts'
 import { AllocationReason, PaymentMethod, PaymentStatus, RefundStatus } from '../payment-kinds.ts'
 import { PaymentLedger, payments, refunds } from '../payment-ledger.ts'
@@ -106,9 +107,9 @@ export class PaymentReversals {
     const rounding = cashRounding(method, amount, most)
     const value = amount + rounding
     if (value > most)
-      throw invalidField('amount', `At most ${dollarsOf(Math.max(most, 0))} can be refunded`, 'EXCEEDS_PAID')
+      throw invalidField('amount', `At most ${formatMoney(Math.max(most, 0))} can be refunded`, 'EXCEEDS_PAID')
     if (settled && value > settled.balance)
-      throw invalidField('amount', `${settled.title} refunds ${dollarsOf(settled.balance)}`, 'EXCEEDS_PAID')
+      throw invalidField('amount', `${settled.title} refunds ${formatMoney(settled.balance)}`, 'EXCEEDS_PAID')
     const isOnline = method === PaymentMethod.STRIPE
     if (isOnline && !(await this.ctx.use(PaymentSettingsService).hasKeys()))
       throw invalidField('method', 'Enter the keys of Stripe in the settings of payments first', 'NO_PROVIDER')

@@ -22,7 +22,7 @@ export function editedLines(
   typed: readonly EditedOrderLineInput[],
   catalogue: readonly SoldVariant[],
 ): DocumentLineInput[] {
-  if (typed.length === 0) throw invalidField('lines', 'An order has at least one item. Cancel it instead.')
+  if (typed.length === 0) throw invalidField('lines', 'Keep at least one item, or cancel the order.')
   // Abroad, no taxes are charged.
   const isAbroad = (delivery.address?.country ?? 'CA') !== 'CA'
   const used = new Set<string>()

@@ -7,20 +7,19 @@ const MOST_LINES = 200
 export enum OrderDifference {
   /** Each payment is given back by its own method. */
   REFUND = 'refund',
-  /** It stays with the order until staff give it back under its payments. */
+  /** It stays on the order until staff refund it. */
   NOTE = 'note',
 }
 registerEnumType(OrderDifference, {
   name: 'OrderDifference',
-  description: 'What happens with money that an order no longer costs.',
+  description: 'What to do with an overpayment.',
 })
 
 @InputType()
 export class EditedOrderLineInput {
   @Field(() => ID, {
     nullable: true,
-    description:
-      "The existing line of this variant, which keeps its price. Pieces beyond those it has cost today's price.",
+    description: "An existing line of this variant. Its pieces keep their price; additional pieces have today's price.",
   })
   lineId?: string | null
 
@@ -50,7 +49,7 @@ export class EditOrderInput extends OrderEditInput {
 
   @Field(() => OrderDifference, {
     defaultValue: OrderDifference.NOTE,
-    description: 'If more was paid than the order costs now. A refund also requires invoices.can_edit.',
+    description: 'Applies if the order is overpaid after the change. REFUND also requires invoices.can_edit.',
   })
   difference!: OrderDifference
 

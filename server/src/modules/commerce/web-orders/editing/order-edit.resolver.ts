@@ -21,7 +21,7 @@ export class OrderEditResolver {
 
   @Mutation(() => ManagedOrderPayload, {
     description:
-      'Changes the items of an order of which nothing was picked up or shipped. Stock follows. What it costs more becomes its balance.',
+      'Changes the items of an order before anything is picked up or shipped. Adjusts the stock. A higher total increases the balance.',
   })
   @RequiresSome(editing)
   editOrder(@Arg('input', () => EditOrderInput) input: EditOrderInput, @Ctx() ctx: RequestContext) {

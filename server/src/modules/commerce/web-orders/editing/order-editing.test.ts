@@ -71,6 +71,8 @@ test('fewer pieces: what was paid too much is refunded by the payment, once', as
   expect((await edit(input)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
   const again = await edit({ ...input, version: result.order.version })
   expect(again.result.document).toMatchObject({ refunded: toRefund, balance: 0 })
+  // A change of nothing is not mailed.
+  expect((await store.mailsOf(id)).filter((subject) => subject.endsWith('was changed'))).toHaveLength(1)
 })
 
 test('without a refund, what was paid too much stays with the order', async () => {
@@ -132,4 +134,19 @@ test('two who change an order at the same moment: one does, the other is told', 
   expect(results.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'CONFLICT' }])
   const { quantity } = done.result.order.lines[0]
   expect(await store.left(variantId)).toEqual({ onHand: 10 - quantity, reserved: 0 })
+})
+
+test('a mailbox is told of thirty changes a day, and of more only without an email', async () => {
+  const { id, variantId, lines, ...order } = await store.ordered(2, store.pickup)
+  let { version } = order
+  const { lineId } = lines[0]
+  let userErrors: { code: string }[] = []
+  for (let change = 0; change <= 30; change += 1) {
+    const changed = await edit({ id, version, lines: [{ lineId, variantId, quantity: change % 2 === 0 ? 1 : 2 }] })
+    userErrors = changed.userErrors ?? changed.errors
+    version = changed.result?.order.version ?? version
+  }
+  expect(JSON.stringify(userErrors)).toContain('RATE_LIMITED')
+  const silent = await edit({ id, version, lines: [{ lineId, variantId, quantity: 1 }], notifies: false })
+  expect(silent.userErrors).toEqual([])
 })

@@ -1,6 +1,9 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
-import { isId, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { formatMoney } from '../../../../kernel/money/format-money.ts'
+import { HOUR } from '../../../../kernel/security/counters.ts'
+import { ApiError, isId, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { mailboxOf } from '../../../platform/mail/index.ts'
 import { CartCatalogue } from '../../cart/index.ts'
 import {
   AmendmentService,
@@ -26,9 +29,10 @@ import {
   type OrderEditPreview,
 } from './order-edit.inputs.ts'
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+/** Emails about changed orders, per tenant and mailbox, because staff may type any address. */
+const MAILS = { name: 'order-changes', times: 30, seconds: 24 * HOUR }
 
-/** Changes what an order has, before anything of it leaves. */
+/** Edits the items of an order before anything is fulfilled. */
 export class OrderEditing {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -58,7 +62,7 @@ export class OrderEditing {
     const amendments = this.ctx.use(AmendmentService)
     const amendment = await amendments.plan(document, await this.linesOf(order, before, lines))
     const total = document.grandTotal
-    // Lines that go take their stock's rows with them.
+    // Return stock first: deleting a line also deletes its stock rows.
     await this.returnStock(document, before, amendment.content.lines)
     await amendments.apply(document, amendment, textOf(total, amendment.totals.grandTotal))
     const after = await this.ctx.use(DocumentContent).linesOf(order.id)
@@ -68,7 +72,10 @@ export class OrderEditing {
     Object.assign(order, { discounts: scaledDiscounts(order.discounts, after), updatedAt: new Date() })
     await this.ctx.em.flush()
     const refunded = await this.giveBack(document, difference)
-    if (notifies) await this.ctx.use(OrderMails).changed(order, document, refunded)
+    if (notifies && (refunded > 0 || !isSame(quantities, after))) {
+      await this.countMail(order.contactEmail)
+      await this.ctx.use(OrderMails).changed(order, document, refunded)
+    }
     return managed
   }
 
@@ -105,7 +112,7 @@ export class OrderEditing {
     const due = (await refunds.keptOf(document.id)) - (document.grandTotal - document.credited)
     if (due <= 0) return 0
     if (difference === OrderDifference.NOTE) {
-      this.ctx.use(DocumentHistory).add(document, 'overpaid', `${dollars(due)} more was paid than it costs now`)
+      this.ctx.use(DocumentHistory).add(document, 'overpaid', `Overpaid by ${formatMoney(due)}`)
       await this.ctx.em.flush()
       return 0
     }
@@ -114,12 +121,24 @@ export class OrderEditing {
     return due
   }
 
+  private async countMail(email: string): Promise<void> {
+    const key = `${this.ctx.currentTenant.id} ${mailboxOf(email)}`
+    if ((await this.ctx.installation.counters.consume(MAILS, key)) === null) return
+    throw new ApiError(
+      'RATE_LIMITED',
+      'Too many emails about changes were sent to this address today. Try again later, or save without emailing the customer.',
+    )
+  }
+
   private async requireNothingFulfilled(orderId: string): Promise<void> {
     if ((await this.ctx.em.count(WebOrderLine, { orderId, fulfilled: { $gt: 0 } })) === 0) return
-    const message = 'Some of this order was picked up or shipped, so its items can no longer be changed.'
+    const message = 'Part of this order was already picked up or shipped, so its items can no longer be changed.'
     throw new UserInputError({ code: 'WRONG_STATUS', message, field: 'id' })
   }
 }
 
+const isSame = (before: ReadonlyMap<string, number>, after: readonly DocumentLine[]) =>
+  before.size === after.length && after.every(({ id, quantity }) => before.get(id) === quantity)
+
 const textOf = (before: number, after: number) =>
-  before === after ? 'Items changed' : `Items changed: ${dollars(after)} instead of ${dollars(before)}`
+  before === after ? 'Items changed' : `Items changed: ${formatMoney(after)} instead of ${formatMoney(before)}`

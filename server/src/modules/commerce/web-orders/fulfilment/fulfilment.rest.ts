@@ -178,15 +178,18 @@ export const restRoutes: readonly Route[] = [
     result: ({ returnOrderLines }) => returnOrderLines.result,
   }),
   step('edit', Edit, {
-    summary: 'Changes the items of an order of which nothing was picked up or shipped; stock and balance follow',
+    summary: 'Changes the items of an order before anything is picked up or shipped; adjusts the stock and the balance',
     body: {
       lines: list(
         object(
-          { line_id: described(string, 'The existing line of the variant'), variant_id: string, quantity: integer },
+          { line_id: described(string, 'An existing line of the variant'), variant_id: string, quantity: integer },
           ['variant_id', 'quantity'],
         ),
       ),
-      difference: described(oneOf('refund', 'note'), 'If more was paid than it costs now; note by default'),
+      difference: described(
+        oneOf('refund', 'note'),
+        'Applies if the order is overpaid after the change; note by default',
+      ),
       notify,
     },
     required: ['lines'],

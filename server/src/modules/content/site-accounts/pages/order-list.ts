@@ -2,6 +2,7 @@ import type { AccountList } from '@mainstreet/site-client/account'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { slice } from '../../../../kernel/graphql/paging.ts'
+import { formatMoney } from '../../../../kernel/money/format-money.ts'
 import { Fulfilment } from '../../../commerce/documents/index.ts'
 import {
   OrderLink,
@@ -12,7 +13,6 @@ import {
 } from '../../../commerce/web-orders/index.ts'
 
 const MOST_SHOWN = 20
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 
 /** The last orders of the shopper. Null without a store. */
 export async function orderList(ctx: RequestContext): Promise<AccountList | null> {
@@ -27,7 +27,7 @@ export async function orderList(ctx: RequestContext): Promise<AccountList | null
     items: items.map((order) => ({
       id: order.id,
       name: `Order ${order.number}`,
-      lines: [`Order ${order.number} · ${dollars.format(order.total / 100)}`, dayOf(order.placedAt), contentOf(order)],
+      lines: [`Order ${order.number} · ${formatMoney(order.total)}`, dayOf(order.placedAt), contentOf(order)],
       badge: stateOf(order),
       edit: { text: 'View', href: link.pathOf(order) },
       actions: [{ name: 'again', label: 'Order again' }],

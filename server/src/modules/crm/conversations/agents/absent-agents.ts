@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { AWAY_SECONDS } from './chat-agent.entity.ts'
 
-/** Every minute, because nobody says that the last tab of an agent was closed. */
+/** Runs every minute, because a browser does not report that its last tab was closed. */
 export const switchOffAbsentAgents: ScheduledTask = {
   name: 'chats.away',
   cron: '* * * * *',

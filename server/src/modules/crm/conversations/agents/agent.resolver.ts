@@ -41,7 +41,7 @@ export class AgentResolver {
 
   @Mutation(() => ChatAgentPayload, {
     description:
-      'Send every 20 seconds while the admin is open. An available agent without one for 90 seconds is offline, and after 10 minutes no longer available.',
+      'Send every 20 seconds while the admin is open. Agents go offline 90 seconds after their last heartbeat, and become unavailable after 10 minutes.',
   })
   @RequiresPerson('live_chat.can_create', 'live_chat')
   chatHeartbeat(@Ctx() ctx: RequestContext) {
@@ -52,7 +52,7 @@ export class AgentResolver {
     topics: 'conversation.agents',
     topicId: tenantTopic,
     description:
-      'All agents, sent when one becomes available or stops. Those who disappear are dropped from the next event, at the latest 11 minutes later.',
+      'All agents, sent when one becomes available or stops. Agents who disappear are missing from the next event, which comes within 11 minutes.',
   })
   @Requires('live_chat.can_view', 'live_chat')
   chatAgentsChanged(@Ctx() ctx: RequestContext): Promise<ChatAgent[]> {

@@ -49,7 +49,7 @@ export class AgentService {
     return (await this.own())?.isOnline ?? false
   }
 
-  /** Somebody who was away for long is no longer available, also if the task that says so has not run yet. */
+  /** After a long absence an agent becomes unavailable here too, in case the scheduled task has not run yet. */
   private async touch(): Promise<ChatAgent> {
     const { em, currentTenant, actorName } = this.ctx
     const { userId } = this.ctx.requirePerson()

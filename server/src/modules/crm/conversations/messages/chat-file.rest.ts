@@ -20,7 +20,10 @@ export const chatFileUploads: readonly UploadDescription[] = [
       page_title: string,
       source: described(string, 'The page that led to the site'),
       locale: described(string, 'en or fr'),
-      time_zone: described(exemplified(string, 'America/Toronto'), 'That of the browser, for its country'),
+      time_zone: described(
+        exemplified(string, 'America/Toronto'),
+        'The time zone of the browser, from which the country is derived',
+      ),
     },
     accepts,
     answer,

@@ -10,7 +10,7 @@ import { ChatVisitor } from './chat-visitor.entity.ts'
 
 @InputType()
 export class UnblockChatVisitorInput {
-  @Field(() => ID, { description: 'Of the visitor.' })
+  @Field(() => ID, { description: 'The ID of the visitor.' })
   id!: string
 }
 
@@ -28,7 +28,7 @@ export class BlockedVisitorResolver {
   }
 
   @Mutation(() => UnblockChatVisitorPayload, {
-    description: 'Lets the visitor write again. Without a conversation, what is stored about the visitor is deleted.',
+    description: 'Lets the visitor write again. Deletes the visitor if their conversation was deleted.',
   })
   @Requires('live_chat.can_edit', 'live_chat')
   unblockChatVisitor(

@@ -76,7 +76,7 @@ export class VisitorChatEvent {
   typingAgent!: string | null
 }
 
-/** What a browser says about itself and the page. Whatever begins a chat sends it. */
+/** Details of the browser and the page, sent with every message, file or form that can begin a chat. */
 @InputType()
 export abstract class BrowserInput {
   @Field(() => String, {

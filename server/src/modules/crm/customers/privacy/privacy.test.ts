@@ -86,6 +86,7 @@ test('exporting requires viewing and deleting customers, and includes only what 
     200,
     [
       'call',
+      'campaigns_by_address',
       'chat_visitor',
       'document_delivery',
       'form_submission',

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { PageArgs } from '../../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../../kernel/graphql/paging.ts'
@@ -6,6 +6,7 @@ import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import {
   type Comment,
+  CommentInput,
   CommentList,
   CommentPayload,
   CommentPerson,
@@ -15,8 +16,13 @@ import {
   ManageCommentsInput,
   ReactInput,
 } from '../../../platform/comments/index.ts'
-import { AddTaskCommentInput } from './task-comment.inputs.ts'
 import { TaskCommentService } from './task-comment.service.ts'
+
+@InputType()
+class AddTaskCommentInput extends CommentInput {
+  @Field(() => ID)
+  taskId!: string
+}
 
 @Resolver()
 export class TaskCommentResolver {
@@ -66,7 +72,7 @@ export class TaskCommentResolver {
     return payload('comments', ctx, () => ctx.use(CommentService).delete('task', ids))
   }
 
-  @Mutation(() => CommentsPayload, { description: 'Needs the same as the deletion.' })
+  @Mutation(() => CommentsPayload, { description: 'Requires the same permissions as deleting.' })
   @Requires('tasks.can_edit', 'tasks')
   restoreTaskComments(
     @Arg('input', () => ManageCommentsInput) { ids }: ManageCommentsInput,

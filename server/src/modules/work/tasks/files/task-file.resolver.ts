@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { OrderedArgs } from '../../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../../kernel/graphql/paging.ts'
@@ -12,8 +12,15 @@ import {
   FileOrder,
   FilePayload,
   FilesPayload,
+  ManageFilesInput,
+  RenameFileInput,
 } from '../../../platform/attachments/index.ts'
-import { ManageTaskFilesInput, RenameTaskFileInput } from './task-file.inputs.ts'
+
+@InputType()
+class RenameTaskFileInput extends RenameFileInput {}
+
+@InputType()
+class ManageTaskFilesInput extends ManageFilesInput {}
 
 @Resolver()
 export class TaskFileResolver {

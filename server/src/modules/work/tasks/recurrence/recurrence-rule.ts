@@ -11,7 +11,7 @@ const MOST_YEARS = 5
 const MOST_COUNT = 1000
 /** The library looks at one window of so many days at a time, which takes a few milliseconds. */
 const WINDOW = 400
-/** Eight years have a 29 February, whichever they are before 2100. */
+/** Eight windows are almost nine years, and before 2100 every eight years include a 29 February. */
 const MOST_WINDOWS = 8
 const LAST_DAY = '2099-12-31'
 
@@ -34,8 +34,8 @@ const PARTS: Readonly<Record<string, (value: string) => boolean>> = {
 }
 
 /**
- * A recurrence rule of RFC 5545 in capitals, such as FREQ=WEEKLY;BYDAY=MO, or why it is none. Only days recur; what has
- * no end is fine, because each date becomes a task only when it comes.
+ * Normalizes a recurrence rule of RFC 5545, or returns why it is invalid. Rules recur on days only. They may have no
+ * end, because a task is created only on its date.
  */
 export function checkedRule(typed: string): { readonly rule: string } | { readonly problem: string } {
   const text = typed.trim().toUpperCase()
@@ -45,17 +45,17 @@ export function checkedRule(typed: string): { readonly rule: string } | { readon
   for (const part of parts) {
     const [name = '', value = '', ...more] = part.split('=')
     const isValid = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined
-    if (!isValid) return { problem: `A rule has no part ${name || part}. Use ${Object.keys(PARTS).join(', ')}.` }
+    if (!isValid) return { problem: `${name || part} is not supported. Use ${Object.keys(PARTS).join(', ')}.` }
     if (more.length > 0 || seen.has(name) || !isValid(value)) return { problem: `Enter a valid ${name}` }
     seen.add(name)
   }
-  if (!seen.has('FREQ')) return { problem: 'A rule begins with FREQ, such as FREQ=WEEKLY' }
+  if (!seen.has('FREQ')) return { problem: 'Enter FREQ, such as FREQ=WEEKLY' }
   if (
     parts.includes('FREQ=YEARLY') &&
     parts.some((part) => part.startsWith('INTERVAL=') && Number(part.slice(9)) > MOST_YEARS)
   )
-    return { problem: `Years have an INTERVAL of ${MOST_YEARS} at most` }
-  if (seen.has('COUNT') && seen.has('UNTIL')) return { problem: 'A rule has either COUNT or UNTIL' }
+    return { problem: `INTERVAL can be at most ${MOST_YEARS} years` }
+  if (seen.has('COUNT') && seen.has('UNTIL')) return { problem: 'Use either COUNT or UNTIL, not both' }
   return {
     rule: parts.map((part) => (part.startsWith('UNTIL=') ? `UNTIL=${part.slice(6, 14)}T000000Z` : part)).join(';'),
   }

@@ -8,6 +8,7 @@ import { TaskLabelService } from '../labels/task-label.service.ts'
 import type { Task } from '../task.entity.ts'
 import { TaskService } from '../task.service.ts'
 import { TaskLinks } from '../task-links.ts'
+import { TaskTree } from '../task-tree.ts'
 
 /** Copies tasks for other days. Requires a transaction. */
 export class TaskCopies {
@@ -31,10 +32,13 @@ export class TaskCopies {
     const links = this.ctx.use(TaskLinks)
     const [project, parent] = [await links.project(projectId), await links.task(parentId)]
     const ofParent = await links.customer(parent?.customerId ?? null)
+    // A parent that is gone or full must not keep the task from coming.
+    const isParentGone = !parent || parent.deletedAt !== null || (ofParent?.deletedAt ?? null) !== null
+    const keepsParent = !isParentGone && (await this.ctx.use(TaskTree).hasRoom(parent.id))
     return this.ctx.use(TaskService).create({
       ...{ title, description, estHours, priority, customerId },
       projectId: project?.deletedAt ? null : projectId,
-      parentId: parent?.deletedAt || ofParent?.deletedAt ? null : parentId,
+      parentId: keepsParent ? parentId : null,
       startDate: moved(task.startDate),
       dueDate: moved(task.dueDate),
       labels: labels.map(({ name }) => name),

@@ -5,7 +5,7 @@ import { Audited, NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 import { VersionedEntity } from '../../../../kernel/tenancy/versioned-entity.ts'
 
-/** A task comes again on the dates of a rule. Later ones are copies of the task as it is then. */
+/** The recurrence rule of a task. On each date, a copy of the current task is created. */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'taskId'] })
 @Index({ properties: ['tenantId', 'nextOn', 'id'] })
@@ -28,7 +28,7 @@ export class TaskRecurrence extends VersionedEntity {
   nextOn: string | null = null
 }
 
-/** A date of a recurrence that was dealt with. It is unique, so that no date makes two tasks, whatever happens. */
+/** A processed date of a recurrence. The unique key guarantees one task per date. */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'recurrenceId', 'day'] })
 @Index({ properties: ['tenantId', 'taskId', 'id'] })

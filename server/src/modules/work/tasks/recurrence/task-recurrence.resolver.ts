@@ -17,14 +17,14 @@ export class TaskRecurrenceResolver {
 
   @Mutation(() => TaskPayload, {
     description:
-      'Repeats a task on the dates of a rule, or by another rule from now on. Each date becomes a task of its own when it comes.',
+      'Sets or replaces the recurrence rule of a task. On each date of the rule, a copy of the task is created.',
   })
   @Requires('tasks.can_edit', 'tasks')
   repeatTask(@Arg('input', () => RepeatTaskInput) input: RepeatTaskInput, @Ctx() ctx: RequestContext) {
     return payload('task', ctx, () => ctx.use(TaskRecurrenceService).repeat(input))
   }
 
-  @Mutation(() => TaskPayload, { description: 'The tasks that were made stay.' })
+  @Mutation(() => TaskPayload, { description: 'Stops the recurrence. Tasks that it created stay.' })
   @Requires('tasks.can_edit', 'tasks')
   stopRepeatingTask(
     @Arg('input', () => StopRepeatingTaskInput) { taskId }: StopRepeatingTaskInput,

@@ -7,35 +7,36 @@ import { TenantClock } from '../../../platform/settings/index.ts'
 import type { Task } from '../task.entity.ts'
 import { TaskService } from '../task.service.ts'
 import { TaskLinks } from '../task-links.ts'
+import { TaskTree } from '../task-tree.ts'
 import { checkedRule, dateAfter, datesBetween } from './recurrence-rule.ts'
 import { TaskCopies } from './task-copies.ts'
 import { TaskOccurrence, TaskRecurrence } from './task-recurrence.entity.ts'
 import type { RepeatTaskInput } from './task-recurrence.inputs.ts'
 
-/** Tasks that come again. Writes require a transaction. */
+/** Recurring tasks. Writes require a transaction. */
 export class TaskRecurrenceService {
   private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Null for a task that does not come again. */
+  /** Null for a task without a recurrence. */
   of(taskId: string): Promise<TaskRecurrence | null> {
     return this.loader.load(taskId)
   }
 
-  /** Has a task come again, or by another rule from now on. */
+  /** Sets or replaces the recurrence of a task. */
   async repeat({ taskId, rule: typed }: RepeatTaskInput): Promise<Task> {
     const { em } = this.ctx
     const task = await this.ctx.use(TaskService).forWriting(taskId)
     const checked = checkedRule(typed)
     if ('problem' in checked) throw invalidField('rule', checked.problem)
     const { rule } = checked
-    if (!task.dueDate) throw invalidField('rule', 'Enter a due date first. The task is repeated from that day.')
+    if (!task.dueDate) throw invalidField('rule', 'Enter a due date first. The task repeats from that day.')
     const { day: startsOn } = wallClockAt(task.dueDate, await this.ctx.use(TenantClock).timeZone())
     const today = await this.ctx.use(TenantClock).today()
     // Dates that are past already are not made up.
     const nextOn = dateAfter(rule, startsOn, startsOn > today ? startsOn : today)
-    if (!nextOn) throw invalidField('rule', 'No date of this rule is still to come')
+    if (!nextOn) throw invalidField('rule', 'This rule has no dates in the future')
     const existing = await em.findOne(TaskRecurrence, { taskId: task.id })
     if (existing) Object.assign(existing, { rule, startsOn, nextOn })
     else em.create(TaskRecurrence, { taskId: task.id, rule, startsOn, nextOn })
@@ -64,7 +65,8 @@ export class TaskRecurrenceService {
     const { em } = this.ctx
     const seen = await em.findOne(TaskRecurrence, { id: recurrenceId })
     if (!seen) return
-    // The task is locked before its recurrence, here and everywhere.
+    // The tree is locked before the task, and the task before its recurrence, here and everywhere.
+    await this.ctx.use(TaskTree).lock()
     const [task] = await this.ctx.use(TaskService).lock([seen.taskId])
     const recurrence = await lockRecord(em, { entity: TaskRecurrence, noun: 'recurrence' }, recurrenceId, {
       refresh: true,

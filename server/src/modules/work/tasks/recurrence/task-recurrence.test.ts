@@ -53,7 +53,7 @@ const copies = (title: string) =>
 test('a rule needs a due date, and a date that is still to come', async () => {
   const without = await taskDue('Undated', null)
   expect((await repeat(without, 'FREQ=DAILY')).userErrors).toEqual([
-    { field: 'rule', message: 'Enter a due date first. The task is repeated from that day.' },
+    { field: 'rule', message: 'Enter a due date first. The task repeats from that day.' },
   ])
   const id = await taskDue('Dated', today)
   for (const rule of ['FREQ=SECONDLY', 'soon', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;COUNT=1'])
@@ -118,6 +118,18 @@ test('a rule ends with its count, and the dates of a deleted task pass', async (
   await mine.remove([other])
   await run(second.id, daysAfter(today, -1), today)
   expect(await copies('Deleted one')).toHaveLength(1)
+})
+
+test('a repeated subtask of a parent that is full stands alone', async () => {
+  const parentId = await taskDue('Full', null)
+  const id = await taskDue('Repeated below', daysAfter(today, -1), { parentId })
+  const { recurrence } = (await repeat(id, 'FREQ=DAILY')).task
+  for (let number = 1; number < 200; number += 1) await taskDue(`Below ${number}`, null, { parentId })
+  await run(recurrence.id, daysAfter(today, -1), today)
+  const parents = await database.query<{ parent_id: string | null }>(
+    `select parent_id from task where title = 'Repeated below' order by due_date`,
+  )
+  expect(parents).toEqual([{ parent_id: parentId }, { parent_id: null }])
 })
 
 test('the timetable finds what is due in every tenant', async () => {
