@@ -10,6 +10,9 @@ export const articleCss = `
 .ms-article figure{margin-inline:0}
 .ms-article figcaption{margin-block-start:.5em;font-size:.875em;text-align:center}
 .ms-article figcaption:empty{display:none}
+.ms-article aside{padding:1em 1.25em;border-radius:min(var(--ms-radius),12px);background:color-mix(in srgb,var(--ms-primary) 12%,transparent)}
+.ms-article aside>*{margin:0}
+.ms-article aside>*+*{margin-block-start:.75em}
 .ms-article pre{padding:1em;overflow-x:auto;border-radius:min(var(--ms-radius),12px);background:color-mix(in srgb,currentcolor 8%,transparent);font:.875em/1.6 ui-monospace,monospace;white-space:pre;tab-size:2}
 .ms-article pre code{padding:0;background:none;font:inherit}
 .ms-article hr{height:0;border:0;border-block-start:1px solid color-mix(in srgb,currentcolor 20%,transparent);margin-block:1.5em}

@@ -106,6 +106,16 @@ const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', { ...HTMLAttributes, loading: 'lazy' }], ['figcaption', 0]],
 })
 
+/** A box that stands out from the text, such as a warning. */
+const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside' }],
+  renderHTML: () => ['aside', 0],
+})
+
 /** The nodes of articles in addition to formatted text. */
 export const articleNodes: Extensions = [
   Table,
@@ -114,4 +124,5 @@ export const articleNodes: Extensions = [
   cell('tableHeader', 'th', 'header_cell'),
   Image,
   Figure,
+  Callout,
 ]

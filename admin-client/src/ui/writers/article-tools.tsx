@@ -4,6 +4,7 @@ import {
   IconColumnRemove,
   IconH2,
   IconH3,
+  IconInfoSquare,
   IconPhoto,
   IconRowInsertBottom,
   IconRowRemove,
@@ -50,6 +51,12 @@ export function ArticleTools({ look, run, onPicture }: ArticleToolsProps) {
       ) : (
         <ToolButton label="Insert table" icon={IconTable} onClick={() => run({ kind: 'insertTable' })} />
       )}
+      <ToolButton
+        label="Callout"
+        icon={IconInfoSquare}
+        isPressed={look.isCallout}
+        onClick={() => run({ kind: 'callout' })}
+      />
       <ToolButton
         label="Code block"
         icon={IconSourceCode}

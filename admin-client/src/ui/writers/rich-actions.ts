@@ -28,6 +28,8 @@ function applyAction(chain: ChainedCommands, action: RichAction): ChainedCommand
       return action.list === 'bullet' ? chain.toggleBulletList() : chain.toggleOrderedList()
     case 'quote':
       return chain.toggleBlockquote()
+    case 'callout':
+      return chain.toggleWrap('callout')
     case 'codeBlock':
       return chain.toggleCodeBlock()
     case 'rule':

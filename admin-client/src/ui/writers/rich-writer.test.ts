@@ -81,6 +81,7 @@ const PICTURE = { src: '/media/oil.svg', alt: 'Oil', width: 800, height: 600 }
 const articleActions: readonly (readonly [RichAction, string])[] = [
   [{ kind: 'image', picture: PICTURE }, 'src="/media/oil.svg" alt="Oil" width="800" height="600" loading="lazy">'],
   [{ kind: 'codeBlock' }, '<pre><code>Hi</code></pre>'],
+  [{ kind: 'callout' }, '<aside><p>Hi</p></aside>'],
   [{ kind: 'rule' }, '<hr>'],
   [{ kind: 'insertTable' }, '<table><tbody><tr><th><p></p></th>'],
 ]
@@ -103,6 +104,8 @@ test('a picture with a caption keeps both, and the server stores it unchanged', 
   const writer = rich('<p>Hi</p>', 'article')
   writer.run({ kind: 'figure', picture: PICTURE })
   expect(writer.value()).toContain('loading="lazy"><figcaption></figcaption></figure>')
+  const alone = html.replace(/<figcaption>.*/, '<figcaption></figcaption></figure>')
+  expect(rich(alone, 'article').value()).toBe(alone)
   expect(rich(html).value()).not.toContain('figure')
 })
 

@@ -97,9 +97,9 @@ function commandAt({ state, view }: Editor): ReturnType<RichWriter['command']> {
   }
 }
 
-/** A table stays, even while all of its cells are empty. */
+/** A table stays, even while all of its cells are empty, and a picture without a caption. */
 function isBlank({ isEmpty, state }: Editor): boolean {
-  return isEmpty && !state.doc.content.content.some(({ type }) => type.name === 'table')
+  return isEmpty && !state.doc.content.content.some(({ type }) => type.name === 'table' || type.name === 'figure')
 }
 
 function onKey(event: KeyboardEvent, events: WriterEvents): boolean {

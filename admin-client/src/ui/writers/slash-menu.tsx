@@ -20,16 +20,17 @@ const HEIGHT = 320
 /** What can be inserted, while '/' and the beginning of a name are typed in an empty paragraph. */
 export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
   const id = useId()
-  const [command, setCommand] = useState(() => writer.command())
+  const [command, setCommand] = useState<ReturnType<RichWriter['command']>>(null)
   const [active, setActive] = useState(0)
   const [dismissed, setDismissed] = useState<string | null>(null)
   useEffect(
     () =>
       writer.subscribe(() => {
-        setCommand(writer.command())
+        // Losing the focus is a transaction, too.
+        setCommand(text.contains(document.activeElement) ? writer.command() : null)
         setActive(0)
       }),
-    [writer],
+    [writer, text],
   )
   const found = command && command.typed !== dismissed ? slashCommands(command.typed, onPicture !== undefined) : []
   const isOpen = found.length > 0

@@ -9,6 +9,7 @@ export { default as IconColumnInsertRight } from '@tabler/icons-react/dist/esm/i
 export { default as IconColumnRemove } from '@tabler/icons-react/dist/esm/icons/IconColumnRemove.mjs'
 export { default as IconH2 } from '@tabler/icons-react/dist/esm/icons/IconH2.mjs'
 export { default as IconH3 } from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
+export { default as IconInfoSquare } from '@tabler/icons-react/dist/esm/icons/IconInfoSquare.mjs'
 export { default as IconItalic } from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
 export { default as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs'

@@ -36,6 +36,7 @@ export interface RichLook {
   readonly marks: ReadonlySet<Mark>
   readonly list: 'bullet' | 'ordered' | null
   readonly isQuote: boolean
+  readonly isCallout: boolean
   readonly isCodeBlock: boolean
   readonly isTable: boolean
   readonly align: Alignment
@@ -67,7 +68,7 @@ export type RichAction =
   | { readonly kind: 'link'; readonly href: string; readonly isNewTab: boolean }
   | { readonly kind: 'image' | 'figure'; readonly picture: Picture }
   | { readonly kind: 'table'; readonly change: TableChange }
-  | { readonly kind: 'insertTable' | 'codeBlock' | 'rule' }
+  | { readonly kind: 'insertTable' | 'callout' | 'codeBlock' | 'rule' }
   | { readonly kind: 'quote' | 'unlink' | 'clear' | 'undo' | 'redo' }
 
 /** An editor for rich text. */

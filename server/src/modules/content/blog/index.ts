@@ -86,6 +86,7 @@ export const blog: Capability = {
     pageAt: (ctx, path) => ctx.use(BlogPages).at(path),
     fileAt: (ctx, path) => ctx.use(BlogFeeds).at(path),
     feedsAt: (ctx, path) => ctx.use(BlogFeeds).announcedAt(path),
+    staffLinksAt: (ctx, path) => ctx.use(BlogPages).staffLinksAt(path),
     designs: (ctx) => ctx.use(BlogPages).designs(),
     sitemap: {
       count: (ctx) => ctx.use(BlogSitemap).count(),

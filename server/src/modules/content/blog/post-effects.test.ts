@@ -65,7 +65,7 @@ test('a draft whose slug changes leaves no redirect', async () => {
 })
 
 test('a long article is stored as it was written, and what could run is removed from it', async () => {
-  const paragraph = '<p>Every October the phone rings with the <strong>same</strong> question.</p>'
+  const paragraph = '<p>Every October the phone rings with the <strong>same</strong> question: is it too early?</p>'
   const long = paragraph.repeat(Math.floor(199_000 / paragraph.length))
   const { id } = await makeDraft(owner, 'Long', { content: long })
   const draftOf = async () =>
@@ -73,4 +73,15 @@ test('a long article is stored as it was written, and what could run is removed 
   expect(await draftOf()).toBe(long)
   await saveContent(owner, id, `${long}<script>alert(1)</script>`)
   expect(await draftOf()).toBe(long)
+})
+
+test('an article with so many tags that it would lose them is refused', async () => {
+  const { id } = await makeDraft(owner, 'Dense')
+  const { data } = await owner.ask(
+    `mutation ($input: SaveBlogPostContentInput!) { saveBlogPostContent(input: $input) { userErrors { field message } } }`,
+    { input: { id, content: '<p>a</p>'.repeat(6000) } },
+  )
+  expect(data.saveBlogPostContent.userErrors).toEqual([
+    { field: 'content', message: 'This content has too many paragraphs, links and formats. Make two posts of it.' },
+  ])
 })

@@ -37,6 +37,8 @@ export interface SiteContent {
   fileAt?(ctx: RequestContext, path: string): Promise<SiteFile | null>
   /** The feeds that the page at a path names in its head. */
   feedsAt?(ctx: RequestContext, path: string): readonly Feed[]
+  /** Links of the staff's bar on the tenant's own page at a path, to what the page lists. */
+  staffLinksAt?(ctx: RequestContext, path: string): readonly StaffLink[]
   /** The published designs of its pages, which tenants edit. */
   designs?(ctx: RequestContext): Promise<readonly PublishedPage[]>
   readonly sitemap: {

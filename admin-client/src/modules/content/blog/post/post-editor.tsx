@@ -66,7 +66,7 @@ export function PostEditor({ post }: PostEditorProps) {
         <ScreenHeader
           title={opened.title}
           text={
-            <Group gap="xs">
+            <Group gap="xs" component="span">
               <PostStatusBadge post={opened} />
               <Text span fz="sm" c="dimmed" role="status">
                 {saveState(record, opened)}

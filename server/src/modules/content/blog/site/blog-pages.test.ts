@@ -110,6 +110,9 @@ describe('the page of a post', () => {
     expect(body).toContain('>Draft</aside>')
     expect(body).toContain(`/admin/blog/posts/${id}`)
     expect(await statusOf('/blog/for-our-eyes')).toBe(404)
+    const list = await get(browser, '/blog')
+    expect(list.body).toContain('/admin/blog/posts"')
+    expect((await get(browser, '/contact')).body).not.toContain('/admin/blog/posts"')
   })
 })
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { slice } from '../../../../kernel/graphql/paging.ts'
 import { TenantService } from '../../../platform/tenants/index.ts'
 import { type Breadcrumb, PageReader, PageType, type PublishedPage } from '../../pages/index.ts'
-import type { SitePage, SuppliedPage } from '../../site/index.ts'
+import type { SitePage, StaffLink, SuppliedPage } from '../../site/index.ts'
 import { BlogAuthors } from '../blog-authors.ts'
 import { PostReader } from '../post-reader.ts'
 import { BlogTermKind } from '../terms/blog-term.entity.ts'
@@ -41,6 +41,12 @@ export class BlogPages {
     if (!this.ctx.hasFeature('blog')) return []
     const design = await this.ctx.use(PageReader).publishedOfType(PageType.BLOG_POST)
     return design ? [design] : []
+  }
+
+  /** Of the page that lists all posts. */
+  staffLinksAt(path: string): StaffLink[] {
+    if (path !== BLOG_SLUG || !this.ctx.hasFeature('blog')) return []
+    return [{ label: 'All posts', icon: 'news', path: '/admin/blog/posts', permission: 'blog.can_view' }]
   }
 
   private async post(slug: string): Promise<SuppliedPage | null> {
