@@ -8,6 +8,9 @@ export const articleCss = `
 .ms-article :is(th,td)>*+*{margin-block-start:.5em}
 .ms-article img{display:block;max-width:100%;height:auto;border-radius:min(var(--ms-radius),12px)}
 .ms-article figure{margin-inline:0}
+.ms-article figure:has(>img+img){display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,12rem),1fr));gap:calc(var(--ms-space)/2)}
+.ms-article figure:has(>img+img)>img{width:100%;height:100%;aspect-ratio:4/3;object-fit:cover}
+.ms-article figure>figcaption{grid-column:1/-1}
 .ms-article figcaption{margin-block-start:.5em;font-size:.875em;text-align:center}
 .ms-article figcaption:empty{display:none}
 .ms-article aside{padding:1em 1.25em;border-radius:min(var(--ms-radius),12px);background:color-mix(in srgb,var(--ms-primary) 12%,transparent)}

@@ -1,6 +1,7 @@
 import { image } from '@mainstreet/blocks/fields'
 import { type Extensions, getExtensionField, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import type { Picture } from './writer.ts'
 
 declare module '@tiptap/core' {
   interface NodeConfig {
@@ -75,36 +76,38 @@ const Image = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', { ...HTMLAttributes, loading: 'lazy' }],
 })
 
-const ofPicture = (name: 'src' | 'alt' | 'width' | 'height') => ({
-  ...plain(name),
-  parseHTML: (element: HTMLElement) => element.querySelector('img')?.getAttribute(name) ?? plain(name).default,
-})
-
-/** A picture with a caption, which is its content. */
+/** One picture or several with a caption, which is its content. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
   content: 'inline*',
   isolating: true,
   draggable: true,
-  addAttributes: () => ({
-    src: ofPicture('src'),
-    alt: ofPicture('alt'),
-    width: ofPicture('width'),
-    height: ofPicture('height'),
-  }),
+  addAttributes: () => ({ pictures: { default: [], parseHTML: picturesIn, rendered: false } }),
   parseHTML: () => [
     {
       tag: 'figure',
       contentElement: 'figcaption',
       getAttrs: (element) =>
-        element.querySelector('figcaption') !== null &&
-        readAddress(element.querySelector('img')?.getAttribute('src')) !== '' &&
-        null,
+        element.querySelector('figcaption') !== null && picturesIn(element).length > 0 && null,
     },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['figure', ['img', { ...HTMLAttributes, loading: 'lazy' }], ['figcaption', 0]],
+  renderHTML: ({ node }) => [
+    'figure',
+    ...(node.attrs.pictures as Picture[]).map((picture) => ['img', { ...picture, loading: 'lazy' }] as const),
+    ['figcaption', 0],
+  ],
 })
+
+const picturesIn = (figure: HTMLElement): Picture[] =>
+  [...figure.querySelectorAll('img')]
+    .filter((image) => readAddress(image.getAttribute('src')) !== '')
+    .map((image) => ({
+      src: image.getAttribute('src') ?? '',
+      alt: image.getAttribute('alt') ?? '',
+      width: Number(image.getAttribute('width')) || null,
+      height: Number(image.getAttribute('height')) || null,
+    }))
 
 /** A box that stands out from the text, such as a warning. */
 const Callout = Node.create({

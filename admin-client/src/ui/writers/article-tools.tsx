@@ -1,3 +1,4 @@
+import type { PictureRequest } from './slash-commands.ts'
 import { ToolButton } from './tool-button.tsx'
 import {
   IconColumnInsertRight,
@@ -18,8 +19,8 @@ import type { RichAction, RichLook, TableChange } from './writer.ts'
 interface ArticleToolsProps {
   readonly look: RichLook
   run(action: RichAction): void
-  /** Asks for a picture. Absent for viewers without the media library. */
-  readonly onPicture?: (() => void) | undefined
+  /** Asks for pictures. Absent for viewers without the media library. */
+  readonly onPicture?: ((request: PictureRequest) => void) | undefined
 }
 
 /** Tools for what only articles contain, and the kinds of paragraphs that they need. */
@@ -35,7 +36,7 @@ export function ArticleTools({ look, run, onPicture }: ArticleToolsProps) {
           onClick={() => run({ kind: 'block', block: look.block === block ? 'p' : block })}
         />
       ))}
-      {onPicture && <ToolButton label="Image" icon={IconPhoto} onClick={onPicture} />}
+      {onPicture && <ToolButton label="Image" icon={IconPhoto} onClick={() => onPicture('image')} />}
       {look.isTable ? (
         <>
           <ToolButton label="Add row below" icon={IconRowInsertBottom} onClick={() => change('addRow')} />

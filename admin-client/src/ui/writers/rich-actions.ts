@@ -37,7 +37,7 @@ function applyAction(chain: ChainedCommands, action: RichAction): ChainedCommand
     case 'image':
       return chain.insertContent({ type: 'image', attrs: action.picture })
     case 'figure':
-      return chain.insertContent({ type: 'figure', attrs: action.picture })
+      return chain.insertContent({ type: 'figure', attrs: { pictures: action.pictures } })
     case 'align': {
       const textAlign = action.align === 'left' ? null : action.align
       return chain.updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign })

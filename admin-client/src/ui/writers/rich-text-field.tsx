@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { toastError } from '../toasts.ts'
 import styles from './rich-text-field.module.css'
 import { RichToolbar } from './rich-toolbar.tsx'
+import type { PictureRequest } from './slash-commands.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import type { RichWriter } from './writer.ts'
 
@@ -17,8 +18,8 @@ interface RichTextFieldProps {
   readonly kind?: RichTextKind
   /** Lets a form focus it on a validation error. */
   readonly 'data-path'?: string
-  /** Asks for a picture to insert, in articles. */
-  onPicture?(writer: RichWriter): void
+  /** Asks for pictures to insert, in articles. */
+  onPicture?(writer: RichWriter, request: PictureRequest): void
   onChange(html: string): void
 }
 
@@ -111,7 +112,7 @@ function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEd
           writer={writer}
           text={place.current}
           keys={keys}
-          onPicture={onPicture && (() => onPicture(writer))}
+          onPicture={onPicture && ((request) => onPicture(writer, request))}
         />
       )}
       {!writer && <Skeleton className={styles.skeleton} height={20} width="60%" m="sm" />}

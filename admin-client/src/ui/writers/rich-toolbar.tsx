@@ -3,6 +3,7 @@ import { ArticleTools } from './article-tools.tsx'
 import { LinkButton } from './link-button.tsx'
 import { MarkTools } from './mark-tools.tsx'
 import styles from './rich-text-field.module.css'
+import type { PictureRequest } from './slash-commands.ts'
 import { TypingTools } from './typing-tools.tsx'
 import { useRoving } from './use-roving.ts'
 import type { RichAction, RichWriter } from './writer.ts'
@@ -10,8 +11,8 @@ import type { RichAction, RichWriter } from './writer.ts'
 interface RichToolbarProps {
   readonly label: string
   readonly writer: RichWriter
-  /** Asks for a picture, in articles. */
-  readonly onPicture?: ((writer: RichWriter) => void) | undefined
+  /** Asks for pictures, in articles. */
+  readonly onPicture?: ((writer: RichWriter, request: PictureRequest) => void) | undefined
 }
 
 /** The formatting toolbar of a text in a form. */
@@ -33,7 +34,7 @@ export function RichToolbar({ label, writer, onPicture }: RichToolbarProps) {
       <MarkTools look={look} run={run} />
       <LinkButton link={look.link} run={run} />
       {writer.kind === 'article' && (
-        <ArticleTools look={look} run={run} onPicture={onPicture && (() => onPicture(writer))} />
+        <ArticleTools look={look} run={run} onPicture={onPicture && ((request) => onPicture(writer, request))} />
       )}
       <TypingTools look={look} run={run} />
     </div>

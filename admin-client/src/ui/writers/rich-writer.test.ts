@@ -96,14 +96,17 @@ test.each(articleActions)('in an article: %j', (action, html) => {
   expect(writer.value()).toBe('<p>Hi</p>')
 })
 
-test('a picture with a caption keeps both, and the server stores it unchanged', () => {
+test('pictures with a caption keep it, and the server stores it unchanged', () => {
   const html =
     '<figure><img src="/media/oil.svg" alt="Oil" width="800" height="600" loading="lazy"><figcaption>Fresh <strong>oil</strong></figcaption></figure><p>After</p>'
   expect(rich(html, 'article').value()).toBe(html)
   expect(cleanRichText(html, 'article')).toBe(html)
   const writer = rich('<p>Hi</p>', 'article')
-  writer.run({ kind: 'figure', picture: PICTURE })
+  writer.run({ kind: 'figure', pictures: [PICTURE] })
   expect(writer.value()).toContain('loading="lazy"><figcaption></figcaption></figure>')
+  const gallery = html.replace('<figcaption>', '<img src="/media/tires.svg" alt="" loading="lazy"><figcaption>')
+  expect(rich(gallery, 'article').value()).toBe(gallery)
+  expect(cleanRichText(gallery, 'article')).toBe(gallery)
   const alone = html.replace(/<figcaption>.*/, '<figcaption></figcaption></figure>')
   expect(rich(alone, 'article').value()).toBe(alone)
   expect(rich(html).value()).not.toContain('figure')

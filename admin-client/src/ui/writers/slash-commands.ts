@@ -4,6 +4,7 @@ import {
   IconH2,
   IconH3,
   IconInfoSquare,
+  IconLibraryPhoto,
   IconList,
   IconListNumbers,
   IconPhoto,
@@ -13,19 +14,23 @@ import {
 } from './tool-icons.ts'
 import type { RichAction } from './writer.ts'
 
+/** One picture, or several side by side. */
+export type PictureRequest = 'image' | 'gallery'
+
 export interface SlashCommand {
   readonly label: string
   readonly icon: Icon
   /** Further words by which it is found. */
   readonly keywords: string
-  /** Null asks for a picture. */
-  readonly action: RichAction | null
+  /** Or a request for pictures of the media library. */
+  readonly action: RichAction | PictureRequest
 }
 
 const COMMANDS: readonly SlashCommand[] = [
   { label: 'Heading', icon: IconH2, keywords: 'title h2', action: { kind: 'block', block: 'h2' } },
   { label: 'Subheading', icon: IconH3, keywords: 'title h3', action: { kind: 'block', block: 'h3' } },
-  { label: 'Image', icon: IconPhoto, keywords: 'picture photo', action: null },
+  { label: 'Image', icon: IconPhoto, keywords: 'picture photo', action: 'image' },
+  { label: 'Gallery', icon: IconLibraryPhoto, keywords: 'images pictures photos', action: 'gallery' },
   { label: 'Bulleted list', icon: IconList, keywords: 'points ul', action: { kind: 'list', list: 'bullet' } },
   { label: 'Numbered list', icon: IconListNumbers, keywords: 'steps ol', action: { kind: 'list', list: 'ordered' } },
   { label: 'Quote', icon: IconBlockquote, keywords: 'citation', action: { kind: 'quote' } },
@@ -40,6 +45,6 @@ export function slashCommands(typed: string, hasPictures: boolean): readonly Sla
   const words = typed.toLowerCase().trim()
   return COMMANDS.filter(
     ({ label, keywords, action }) =>
-      (action !== null || hasPictures) && `${label} ${keywords}`.toLowerCase().includes(words),
+      (typeof action !== 'string' || hasPictures) && `${label} ${keywords}`.toLowerCase().includes(words),
   )
 }

@@ -1,7 +1,7 @@
 import { Paper, Portal, Text } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { layers } from '../layers.ts'
-import { type SlashCommand, slashCommands } from './slash-commands.ts'
+import { type PictureRequest, type SlashCommand, slashCommands } from './slash-commands.ts'
 import styles from './slash-menu.module.css'
 import type { RichWriter } from './writer.ts'
 
@@ -11,7 +11,7 @@ interface SlashMenuProps {
   readonly text: HTMLElement
   /** Gets the keys of the text first. Returns whether it used one. */
   readonly keys: RefObject<((key: string) => boolean) | null>
-  readonly onPicture: (() => void) | undefined
+  readonly onPicture: ((request: PictureRequest) => void) | undefined
 }
 
 /** px. */
@@ -22,27 +22,29 @@ export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
   const id = useId()
   const [command, setCommand] = useState<ReturnType<RichWriter['command']>>(null)
   const [active, setActive] = useState(0)
-  const [dismissed, setDismissed] = useState<string | null>(null)
+  const [isDismissed, setDismissed] = useState(false)
   useEffect(
     () =>
       writer.subscribe(() => {
         // Losing the focus is a transaction, too.
-        setCommand(text.contains(document.activeElement) ? writer.command() : null)
+        const next = text.contains(document.activeElement) ? writer.command() : null
+        setCommand(next)
+        if (!next) setDismissed(false)
         setActive(0)
       }),
     [writer, text],
   )
-  const found = command && command.typed !== dismissed ? slashCommands(command.typed, onPicture !== undefined) : []
+  const found = command && !isDismissed ? slashCommands(command.typed, onPicture !== undefined) : []
   const isOpen = found.length > 0
 
   function choose({ action }: SlashCommand) {
-    writer.runCommand(action)
-    if (action === null) onPicture?.()
+    writer.runCommand(typeof action === 'string' ? null : action)
+    if (typeof action === 'string') onPicture?.(action)
   }
 
   const onKey = useEffectEvent((key: string) => {
     if (!isOpen) return false
-    if (key === 'Escape') setDismissed(command?.typed ?? null)
+    if (key === 'Escape') setDismissed(true)
     else if (key === 'ArrowDown') setActive((active + 1) % found.length)
     else if (key === 'ArrowUp') setActive((active + found.length - 1) % found.length)
     else if (key === 'Enter') choose(found[active] as SlashCommand)
@@ -59,6 +61,7 @@ export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
     if (!isOpen) return
     text.setAttribute('aria-controls', id)
     text.setAttribute('aria-activedescendant', `${id}-${active}`)
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
     return () => {
       text.removeAttribute('aria-controls')
       text.removeAttribute('aria-activedescendant')

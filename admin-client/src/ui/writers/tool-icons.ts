@@ -11,6 +11,7 @@ export { default as IconH2 } from '@tabler/icons-react/dist/esm/icons/IconH2.mjs
 export { default as IconH3 } from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
 export { default as IconInfoSquare } from '@tabler/icons-react/dist/esm/icons/IconInfoSquare.mjs'
 export { default as IconItalic } from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
+export { default as IconLibraryPhoto } from '@tabler/icons-react/dist/esm/icons/IconLibraryPhoto.mjs'
 export { default as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 export { default as IconListNumbers } from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'

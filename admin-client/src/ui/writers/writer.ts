@@ -66,7 +66,8 @@ export type RichAction =
   | { readonly kind: 'align'; readonly align: Alignment }
   | { readonly kind: 'colour'; readonly colour: string }
   | { readonly kind: 'link'; readonly href: string; readonly isNewTab: boolean }
-  | { readonly kind: 'image' | 'figure'; readonly picture: Picture }
+  | { readonly kind: 'image'; readonly picture: Picture }
+  | { readonly kind: 'figure'; readonly pictures: readonly Picture[] }
   | { readonly kind: 'table'; readonly change: TableChange }
   | { readonly kind: 'insertTable' | 'callout' | 'codeBlock' | 'rule' }
   | { readonly kind: 'quote' | 'unlink' | 'clear' | 'undo' | 'redo' }
