@@ -23,12 +23,7 @@ export function PostText({ form, revision, disabled }: PostTextProps) {
   const { error } = form.getInputProps('content')
   function insert(writer: RichWriter, items: readonly MediaCardFragment[]) {
     setPicking(null)
-    const pictures = items.map(({ url, alt, width, height }) => ({
-      src: url,
-      alt,
-      width: width ?? null,
-      height: height ?? null,
-    }))
+    const pictures = items.map(({ url, alt, width, height }) => ({ src: url, alt, width, height }))
     writer.run({ kind: 'figure', pictures })
   }
 

@@ -18,10 +18,11 @@ export async function seedPosts(ctx: RequestContext, { handle }: DemoTenant): Pr
     categories.set(name, id)
   }
   const [author] = await ctx.use(UserService).holding('blog.can_edit')
-  for (const { categories: names, tags, daysAgo, content, ...fields } of maplePosts) {
+  for (const { categories: names, tags, daysAgo, content, picture, ...fields } of maplePosts) {
     const { id } = await ctx.use(PostService).create({
       ...fields,
       content: cleanContent(content),
+      image: `/media/${picture}.svg`,
       authorId: author?.id ?? null,
       categoryIds: names.flatMap((name) => categories.get(name) ?? []),
       tags: [...tags],
