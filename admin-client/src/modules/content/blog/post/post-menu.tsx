@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { PostFieldsFragment } from '../../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
 import { useAction } from '../../../../ui/form/use-send.ts'
-import { IconExternalLink, IconHistory, IconTrash, IconWorldOff } from '../../../../ui/icons.ts'
+import { IconExternalLink, IconHistory, IconPencil, IconTrash, IconWorldOff } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { useSiteLink } from '../../../platform/site-sessions/index.ts'
@@ -29,7 +29,7 @@ export function PostMenu({ post, isDirty }: PostMenuProps) {
   const mayEdit = can('blog.can_edit')
   return (
     <>
-      <ActionsMenu name={post.title}>
+      <ActionsMenu name={post.title} width={200}>
         {tenant && (
           <Menu.Item
             component="a"
@@ -52,6 +52,11 @@ export function PostMenu({ post, isDirty }: PostMenuProps) {
             }}
           >
             Unpublish
+          </ActionItem>
+        )}
+        {can('pages.can_edit') && (
+          <ActionItem icon={IconPencil} onClick={() => navigate('/pages/post-template')}>
+            Edit post template
           </ActionItem>
         )}
         {can('blog.can_delete') && (
