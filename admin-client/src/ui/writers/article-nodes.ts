@@ -88,8 +88,7 @@ const Figure = Node.create({
     {
       tag: 'figure',
       contentElement: 'figcaption',
-      getAttrs: (element) =>
-        element.querySelector('figcaption') !== null && picturesIn(element).length > 0 && null,
+      getAttrs: (element) => element.querySelector('figcaption') !== null && picturesIn(element).length > 0 && null,
     },
   ],
   renderHTML: ({ node }) => [

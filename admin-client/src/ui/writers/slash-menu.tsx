@@ -73,12 +73,7 @@ export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
   const top = below + HEIGHT > window.innerHeight ? Math.max(8, window.innerHeight - HEIGHT) : below + 6
   return (
     <Portal>
-      <Paper
-        className={styles.menu}
-        withBorder
-        shadow="md"
-        style={{ top, left, zIndex: layers.floating }}
-      >
+      <Paper className={styles.menu} withBorder shadow="md" style={{ top, left, zIndex: layers.floating }}>
         <div role="listbox" id={id} aria-label="Insert">
           {found.map((one, at) => (
             // The text keeps the focus, and its keys choose.

@@ -58,7 +58,10 @@ export class StaffSiteService {
     if (!found) return this.notFound(isFramed)
     const isDraft = mayEdit && (found.page.status !== PageStatus.PUBLISHED || (wantsDraft && hasChanges(found)))
     const { siteContents } = this.ctx.installation
-    const links = this.links(siteContents.flatMap(({ staffLinksAt }) => staffLinksAt?.(this.ctx, slug) ?? []), may)
+    const links = this.links(
+      siteContents.flatMap(({ staffLinksAt }) => staffLinksAt?.(this.ctx, slug) ?? []),
+      may,
+    )
     const page = { ...barPageOf(found, isDraft, mayEdit), ...(mayEdit && { editing: this.editing(found) }), links }
     const bar = isFramed ? undefined : this.bar(page)
     const status = isDraft || !found.isLive ? hiddenStatusOf(found) : undefined

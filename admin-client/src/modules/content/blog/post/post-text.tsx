@@ -54,10 +54,7 @@ export function PostText({ form, revision, disabled }: PostTextProps) {
         <MediaPicker onClose={() => setPicking(null)} onPick={(item) => insert(picking.writer, [item])} />
       )}
       {picking?.request === 'gallery' && (
-        <MediaPickerOfSeveral
-          onClose={() => setPicking(null)}
-          onPickAll={(items) => insert(picking.writer, items)}
-        />
+        <MediaPickerOfSeveral onClose={() => setPicking(null)} onPickAll={(items) => insert(picking.writer, items)} />
       )}
     </Card>
   )

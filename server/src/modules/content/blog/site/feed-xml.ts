@@ -76,9 +76,10 @@ ${rows.join('')}</feed>
 
 /** Without characters that XML cannot hold even escaped. */
 function xmlText(text: string): string {
-  const allowed = Array.from(text.toWellFormed()).filter((character) => {
+  const allowed = Array.from(text).filter((character) => {
     const code = character.codePointAt(0) ?? 0
-    return code >= 32 ? code !== 0xfffe && code !== 0xffff : code === 9 || code === 10 || code === 13
+    if (code < 32) return code === 9 || code === 10 || code === 13
+    return (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff
   })
   return escapeHtml(allowed.join(''))
 }
