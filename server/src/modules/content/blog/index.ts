@@ -49,6 +49,8 @@ declare module '../../../kernel/messaging/events.ts' {
   }
 }
 
+export { demoPosts } from './demo/maple-posts.ts'
+
 declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {
     /** A post's publish date has come. */

@@ -16,7 +16,7 @@ export const mapleCategories = [
   { name: 'Shop news', description: 'What is new at Maple Auto.' },
 ]
 
-export const maplePosts: readonly DemoPost[] = [
+const maplePosts: readonly DemoPost[] = [
   {
     title: 'When to change to winter tires',
     excerpt:
@@ -92,3 +92,6 @@ export const maplePosts: readonly DemoPost[] = [
     content: '<p>Notes for a post: battery life, brake wear, what we can repair here and what goes to the dealer.</p>',
   },
 ]
+
+/** By the handle of their tenant. */
+export const demoPosts: Readonly<Record<string, readonly DemoPost[]>> = { maple: maplePosts }

@@ -1,3 +1,4 @@
+import { asVisitor } from '../../../../kernel/context/as-visitor.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { slice } from '../../../../kernel/graphql/paging.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
@@ -22,6 +23,11 @@ export class BlogFeeds {
 
   async at(path: string): Promise<SiteFile | null> {
     if ((path !== RSS_PATH && path !== ATOM_PATH) || !this.ctx.hasFeature('blog')) return null
+    // The context of a site may see scheduled posts.
+    return asVisitor(this.ctx, (visitor) => visitor.use(BlogFeeds).feed(path))
+  }
+
+  private async feed(path: string): Promise<SiteFile> {
     const site = this.siteUrl
     const [page, { companyName, locale }, { items }] = await Promise.all([
       this.ctx.use(PageReader).published(BLOG_SLUG),

@@ -148,6 +148,7 @@ describe('lists of posts', () => {
     )
     if (!manager) throw new Error('Maple has no manager')
     await makeDraft(owner, 'By somebody else', { authorId: manager.id })
+    await makePost(owner, 'Not yet theirs', { authorId: manager.id }, '2999-01-01T00:00:00Z')
     const slug = manager.display_name.toLowerCase().replaceAll(' ', '-')
     expect(await statusOf(`/blog/author/${slug}`)).toBe(404)
   })

@@ -1,3 +1,4 @@
+import { asVisitor } from '../../../../kernel/context/as-visitor.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { slice } from '../../../../kernel/graphql/paging.ts'
 import { TenantService } from '../../../platform/tenants/index.ts'
@@ -98,7 +99,8 @@ export class BlogPages {
   private async author(slug: string): Promise<Narrowing | null> {
     const author = await this.ctx.use(BlogAuthors).bySlug(slug)
     if (!author) return null
-    const { items } = await this.ctx.use(PostReader).listed(slice(1, 1), { author: slug }, null)
+    const listed = (visitor: RequestContext) => visitor.use(PostReader).listed(slice(1, 1), { author: slug }, null)
+    const { items } = await asVisitor(this.ctx, listed)
     return items.length > 0 ? { id: null, title: `Posts by ${author.displayName}`, description: '' } : null
   }
 
