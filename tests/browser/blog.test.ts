@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { chooseInMenu, enterAdmin, SOON } from './admin-visit.ts'
+import { chooseInMenu, confirm, enterAdmin, SOON } from './admin-visit.ts'
 import { signedIn } from './signed-in.ts'
 
 const { password } = inject('installation')
@@ -50,7 +50,7 @@ test('a post is written, published and read', async () => {
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await text.locator('table').waitFor()
-  const tags = page.getByRole('textbox', { name: 'Tags' })
+  const tags = page.getByRole('combobox', { name: 'Tags' })
   await tags.fill('wheels')
   await tags.press('Enter')
   expect(await faultsOf(page)).toEqual([])
@@ -99,7 +99,8 @@ test('a post is scheduled, found in the list by its status, deleted and brought 
   const row = page.getByRole('row', { name: title })
   await row.getByText('Scheduled').waitFor()
   await page.getByRole('checkbox', { name: title }).check()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await confirm(page, 'Delete post')
   await row.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await row.waitFor()
@@ -130,6 +131,6 @@ test('categories are made, changed and deleted', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Step by step.').waitFor()
   await chooseInMenu(page, name, 'Delete')
-  await page.getByRole('button', { name: 'Delete category' }).click()
+  await confirm(page, 'Delete category')
   await page.getByRole('link', { name }).waitFor({ state: 'detached' })
 })
