@@ -7,7 +7,7 @@ import type { BoxWidth, DeviceWidths } from './styles/box-width.ts'
 import type { ContentWidth, Device, LegacyStyles, StyleDefaults, StyleGroup } from './styles/index.ts'
 import type { Tree, UnplacedBlock } from './tree/index.ts'
 
-export type BlockGroup = 'layout' | 'text' | 'media' | 'store' | 'forms' | 'email'
+export type BlockGroup = 'layout' | 'text' | 'media' | 'store' | 'blog' | 'forms' | 'email'
 
 /** The arguments of a block's Render. */
 export interface RenderContext<F extends Fields, Data = unknown> {

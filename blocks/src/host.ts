@@ -25,6 +25,10 @@ export interface HostPage {
   readonly productSlug?: string
   /** The category that a page of the store is narrowed to. */
   readonly category?: PageCategory
+  /** The post of the blog that the page is about. `url` is its address with scheme and host. */
+  readonly post?: { readonly slug: string; readonly url: string }
+  /** The posts that a page of the blog is narrowed to. */
+  readonly postFilter?: { readonly kind: 'category' | 'tag' | 'author'; readonly slug: string }
   /** The pages above it, outermost first, on pages of products and categories. */
   readonly trail?: readonly { readonly title: string; readonly slug: string }[]
   /** How visitors reach the business, on pages of products. */

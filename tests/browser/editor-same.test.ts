@@ -20,8 +20,11 @@ const make = useMadeComponents('Compared')
 const PICTURE = { src: '/media/oil.svg', altText: 'Oil' }
 const pictures = ['oil', 'brakes', 'tires'].map((name) => ({ id: name, file: `/media/${name}.svg`, altText: name }))
 
-/** They show the product of the page. On other pages they are a hint in the editor and nothing on the site. */
-const ON_PRODUCT_PAGES = ['ProductDetails', 'RelatedProducts', 'RecentlyViewed', 'DesignStudio', 'CategoryHeader']
+/** They show the product or post of the page. On other pages they are a hint in the editor and nothing on the site. */
+const ON_PAGES_OF_RECORDS = [
+  ...['ProductDetails', 'RelatedProducts', 'RecentlyViewed', 'DesignStudio', 'CategoryHeader'],
+  ...['PostContent', 'PostDetails', 'RelatedPosts', 'PostNavigation', 'ShareLinks'],
+]
 
 type Settings = Readonly<Record<string, readonly Record<string, unknown>[]>>
 
@@ -117,7 +120,7 @@ async function demoList(): Promise<Settings> {
 /** A page with a part for each block and each of its settings, and the names of those parts in their order. */
 function everyBlock(settings: Settings): { content: Tree; names: string[] } {
   const shown = blocks
-    .filter(({ name }) => name !== 'Wrapper' && !ON_PRODUCT_PAGES.includes(name))
+    .filter(({ name }) => name !== 'Wrapper' && !ON_PAGES_OF_RECORDS.includes(name))
     .flatMap(({ name }) => (settings[name] ?? [{}]).map((some) => filled(newBlock(name, some))))
   const parts = shown.map((made) =>
     moveRules.accepts('Container', made.name) ? newBlock('Section', {}, newBlock('Container', {}, made)) : made,

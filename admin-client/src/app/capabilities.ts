@@ -12,6 +12,7 @@ import { products } from '../modules/commerce/products/index.ts'
 import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { webOrders } from '../modules/commerce/web-orders/index.ts'
+import { blog } from '../modules/content/blog/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
 import { media } from '../modules/content/media/index.ts'
@@ -58,6 +59,7 @@ export const capabilities: readonly AdminCapability[] = [
   dashboard,
   pages,
   redirects,
+  blog,
   components,
   media,
   forms,

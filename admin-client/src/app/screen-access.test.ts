@@ -8,11 +8,12 @@ const permissionFor = (path: string) => {
   return screen && requirementOf(screen, capabilities)?.permission
 }
 
-test('a screen requires what the link to it requires, and so do the screens below it', () => {
+test('a screen requires what the link to it requires, and so do the screens below it and beside it', () => {
   expect(permissionFor('notes')).toBe('notes.can_view')
   expect(permissionFor('notes/:id')).toBe('notes.can_view')
   expect(permissionFor('pages/redirects')).toBe('pages.can_view')
   expect(permissionFor('users/shoppers')).toBe('users.can_view')
+  expect(permissionFor('blog/categories')).toBe('blog.can_view')
 })
 
 test('everybody has a dashboard and a profile', () => {

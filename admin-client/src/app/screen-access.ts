@@ -1,7 +1,7 @@
 import type { Requirement } from '../capability/access.ts'
 import type { AdminCapability, Screen } from '../capability/admin-capability.ts'
 
-/** A screen has the requirements of the link to it, or of the link to its parent screen. */
+/** A screen has the requirements of the link to it, of the link to its parent screen, or else of one in the same folder. */
 export function requirementOf(screen: Screen, capabilities: readonly AdminCapability[]): Requirement | undefined {
   const [start] = screen.path.split('/')
   if (screen.layout === 'settings')
@@ -9,5 +9,6 @@ export function requirementOf(screen: Screen, capabilities: readonly AdminCapabi
   if ((screen.layout ?? 'tenant') !== 'tenant') return undefined
   const links = capabilities.flatMap(({ navigation = [] }) => navigation)
   const above = links.filter(({ path }) => `/${screen.path}/`.startsWith(`${path}/`))
-  return above.toSorted((one, other) => other.path.length - one.path.length)[0]
+  const [closest] = above.toSorted((one, other) => other.path.length - one.path.length)
+  return closest ?? links.find(({ path }) => path.startsWith(`/${start}/`))
 }

@@ -1,5 +1,11 @@
 import type { BlockDefinition } from '../define.ts'
 import { type MoveRules, moveRules as rulesFrom } from '../tree/index.ts'
+import { blogList } from './blog/blog-list/index.tsx'
+import { postContent } from './blog/post-content/index.tsx'
+import { postDetails } from './blog/post-details/index.tsx'
+import { postNavigation } from './blog/post-navigation/index.tsx'
+import { relatedPosts } from './blog/related-posts/index.tsx'
+import { shareLinks } from './blog/share-links/index.tsx'
 import { carbonCalculator } from './forms/carbon-calculator/index.tsx'
 import { customForm } from './forms/custom-form/index.tsx'
 import { newsletterForm } from './forms/newsletter-form/index.tsx'
@@ -87,6 +93,12 @@ export const blocks: readonly BlockDefinition[] = [
   relatedProducts,
   recentlyViewed,
   designStudio,
+  blogList,
+  postContent,
+  postDetails,
+  relatedPosts,
+  postNavigation,
+  shareLinks,
   customForm,
   newsletterForm,
   carbonCalculator,

@@ -19,6 +19,9 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
+/** Whether a text has so little markup that sanitizing keeps its formatting. */
+export const keepsFormatting = (html: string): boolean => countMarkup(html) <= MAX_MARKUP
+
 /**
  * Sanitizes stored rich text: nothing in it can run, load a resource or affect anything outside its block. Text with more
  * markup than anybody writes loses all of its tags. Idempotent. Server only.

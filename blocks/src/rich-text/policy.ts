@@ -9,7 +9,10 @@ const TEXT_TAGS = [
 /** The allowed elements. Any other element is removed, but its text stays. */
 export const RICH_TAGS: Readonly<Record<RichTextKind, string[]>> = {
   text: TEXT_TAGS,
-  article: [...TEXT_TAGS, 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'pre', 'hr'],
+  article: [
+    ...TEXT_TAGS,
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'pre', 'hr', 'figure', 'figcaption', 'aside'],
+  ],
 }
 
 /** The allowed attributes. `richAttributes` restricts their values and elements. */

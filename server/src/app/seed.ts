@@ -3,7 +3,7 @@ import { encode, templateBranch } from '@mainstreet/blocks/tree'
 import type { DemoTenant } from '../kernel/capability/demo.ts'
 import type { RequestContext } from '../kernel/context/context.ts'
 import { inTransaction } from '../kernel/context/transaction.ts'
-import { SectionService, TemplateService, TemplateType } from '../modules/content/components/index.ts'
+import { checkedContent, SectionService, TemplateService, TemplateType } from '../modules/content/components/index.ts'
 import { MediaService, svgKind } from '../modules/content/media/index.ts'
 import { PageService, PageStatus } from '../modules/content/pages/index.ts'
 import { SettingsService, type UpdateSiteSettingsInput } from '../modules/platform/settings/index.ts'
@@ -34,21 +34,22 @@ export async function seed(server: RunningServer, password?: string): Promise<De
     await server.inTenant(tenantId, async (ctx) => {
       // Drawings are cleaned in a thread, for which no transaction may wait.
       for (const picture of site.pictures) await seedPicture(ctx, picture)
-      await inTransaction(ctx, () => seedSite(ctx, site))
+      const tenant = await inTransaction(ctx, () => seedSite(ctx, site))
+      // Pages show records, so their contents come last.
+      for (const page of site.pages) await publishPage(ctx, page, tenant)
     })
   }
   return { ...(await whatIsThere(server)), ...(password ? {} : { newPassword: chosen }) }
 }
 
 /** Writes a tenant's site and records as its staff would, through the services. */
-async function seedSite(ctx: RequestContext, { handle, settings, components, pages }: DemoSite): Promise<void> {
+async function seedSite(ctx: RequestContext, { handle, settings, components, pages }: DemoSite): Promise<DemoTenant> {
   await ctx.use(SettingsService).change(structuredClone(settings) as UpdateSiteSettingsInput)
   for (const component of components) await seedComponent(ctx, component)
   const tenant: DemoTenant = { handle, ids: new Map() }
   for (const page of pages) await seedPage(ctx, page, tenant)
   for (const { demo } of capabilities) await demo?.(ctx, tenant)
-  // Pages show records, so their contents come last.
-  for (const page of pages) await publishPage(ctx, page, tenant)
+  return tenant
 }
 
 async function seedComponent(ctx: RequestContext, { name, type, standsAs, tree }: DemoComponent): Promise<void> {
@@ -67,10 +68,15 @@ async function seedPage(ctx: RequestContext, { tree, below, ...fields }: DemoPag
   ids.set(pageName(fields.slug), id)
 }
 
+/** Large content is checked in a thread, for which no transaction may wait. */
 async function publishPage(ctx: RequestContext, { slug, tree }: DemoPage, { ids }: DemoTenant): Promise<void> {
   const id = ids.get(pageName(slug)) as string
-  await ctx.use(PageService).saveContent({ id, content: encode(withRecords(tree, ids)) })
-  await ctx.use(PageService).publish({ id })
+  const content = encode(withRecords(tree, ids))
+  const checked = await ctx.use(PageService).compared(id, await checkedContent(ctx, content))
+  await inTransaction(ctx, async () => {
+    await ctx.use(PageService).saveContent({ id, content }, checked)
+    await ctx.use(PageService).publish({ id })
+  })
 }
 
 const pageName = (slug: string) => `page ${slug}`

@@ -89,6 +89,8 @@ export interface SiteDocument extends SiteFrame {
   readonly breadcrumbs?: readonly Crumb[]
   /** What the page is about, as a node of schema.org data, such as a product. */
   readonly subject?: object
+  /** Feeds of the site that the page names, with addresses within the site. */
+  readonly feeds?: readonly FeedLink[]
   /** Built-in content below the page's own, such as a form. */
   readonly below?: PageAddition
   /** The server's native zlib. */
@@ -101,6 +103,12 @@ export interface SiteDocument extends SiteFrame {
   readonly namesBlocks?: boolean
   /** Called for anything that fails to render and is omitted: with a block's id, or null for the whole content. */
   onError?(blockId: string | null, error: unknown): void
+}
+
+export interface FeedLink {
+  readonly title: string
+  readonly type: string
+  readonly href: string
 }
 
 export interface PageAddition {

@@ -23,7 +23,7 @@ export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
   const tenantId = await mapleId(installed)
   const [tenant, page, settings, media, forms] = await statementsFor(installed, { path: '/', headers }, [
     [/find_tenant/, [tenantId, null]],
-    [/ from "page" /, ['/', 'published', 'now', 'blog']],
+    [/ from "page" /, ['/', 'published', 'now', 'product', 'blog-post']],
     [/ from "site_settings" /, [tenantId]],
     [/ from media_item /, LOGOS],
     [/ from "capability_settings" /, [tenantId, 'forms', 1]],

@@ -7,6 +7,7 @@ export const PALETTE_GROUPS: Readonly<Record<BlockGroup, string>> = {
   text: 'Text',
   media: 'Media',
   store: 'Store',
+  blog: 'Blog',
   forms: 'Lists and forms',
   email: 'Email',
 }

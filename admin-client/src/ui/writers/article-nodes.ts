@@ -1,6 +1,7 @@
 import { image } from '@mainstreet/blocks/fields'
 import { type Extensions, getExtensionField, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import type { Picture } from './writer.ts'
 
 declare module '@tiptap/core' {
   interface NodeConfig {
@@ -75,6 +76,48 @@ const Image = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', { ...HTMLAttributes, loading: 'lazy' }],
 })
 
+/** One picture or several with a caption, which is its content. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  draggable: true,
+  addAttributes: () => ({ pictures: { default: [], parseHTML: picturesIn, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      contentElement: 'figcaption',
+      getAttrs: (element) => element.querySelector('figcaption') !== null && picturesIn(element).length > 0 && null,
+    },
+  ],
+  renderHTML: ({ node }) => [
+    'figure',
+    ...(node.attrs.pictures as Picture[]).map((picture) => ['img', { ...picture, loading: 'lazy' }] as const),
+    ['figcaption', 0],
+  ],
+})
+
+const picturesIn = (figure: HTMLElement): Picture[] =>
+  [...figure.querySelectorAll('img')]
+    .filter((image) => readAddress(image.getAttribute('src')) !== '')
+    .map((image) => ({
+      src: image.getAttribute('src') ?? '',
+      alt: image.getAttribute('alt') ?? '',
+      width: Number(image.getAttribute('width')) || null,
+      height: Number(image.getAttribute('height')) || null,
+    }))
+
+/** A box that stands out from the text, such as a warning. */
+const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside' }],
+  renderHTML: () => ['aside', 0],
+})
+
 /** The nodes of articles in addition to formatted text. */
 export const articleNodes: Extensions = [
   Table,
@@ -82,4 +125,6 @@ export const articleNodes: Extensions = [
   cell('tableCell', 'td', 'cell'),
   cell('tableHeader', 'th', 'header_cell'),
   Image,
+  Figure,
+  Callout,
 ]

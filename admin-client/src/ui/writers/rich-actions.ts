@@ -28,12 +28,16 @@ function applyAction(chain: ChainedCommands, action: RichAction): ChainedCommand
       return action.list === 'bullet' ? chain.toggleBulletList() : chain.toggleOrderedList()
     case 'quote':
       return chain.toggleBlockquote()
+    case 'callout':
+      return chain.toggleWrap('callout')
     case 'codeBlock':
       return chain.toggleCodeBlock()
     case 'rule':
       return chain.setHorizontalRule()
     case 'image':
       return chain.insertContent({ type: 'image', attrs: action.picture })
+    case 'figure':
+      return chain.insertContent({ type: 'figure', attrs: { pictures: action.pictures } })
     case 'align': {
       const textAlign = action.align === 'left' ? null : action.align
       return chain.updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign })

@@ -13,6 +13,7 @@ export function richLook(editor: Editor): RichLook {
     marks: new Set(MARKS.filter((mark) => editor.isActive(mark))),
     list: listOf(editor),
     isQuote: editor.isActive('blockquote'),
+    isCallout: editor.isActive('callout'),
     isCodeBlock: editor.isActive('codeBlock'),
     isTable: isTable(editor),
     align: ALIGNMENTS.find((each) => each === align) ?? 'left',

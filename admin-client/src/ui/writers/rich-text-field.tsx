@@ -1,8 +1,11 @@
+import type { RichTextKind } from '@mainstreet/blocks/fields'
 import { Input, Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { toastError } from '../toasts.ts'
 import styles from './rich-text-field.module.css'
 import { RichToolbar } from './rich-toolbar.tsx'
+import type { PictureRequest } from './slash-commands.ts'
+import { SlashMenu } from './slash-menu.tsx'
 import type { RichWriter } from './writer.ts'
 
 interface RichTextFieldProps {
@@ -11,13 +14,18 @@ interface RichTextFieldProps {
   readonly value: string
   readonly error?: React.ReactNode
   readonly disabled?: boolean
+  /** An article may also have tables, images, code blocks and rules. */
+  readonly kind?: RichTextKind
   /** Lets a form focus it on a validation error. */
   readonly 'data-path'?: string
+  /** Asks for pictures to insert, in articles. */
+  onPicture?(writer: RichWriter, request: PictureRequest): void
   onChange(html: string): void
 }
 
 /** A rich text field for forms. Loads Tiptap when it becomes editable. */
-export function RichTextField({ label, value, error, disabled = false, onChange, ...rest }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, error, disabled = false, kind = 'text', onPicture, onChange } = props
   const id = useId()
   return (
     <Input.Wrapper label={label} error={error} labelElement="div" labelProps={{ id }}>
@@ -25,7 +33,14 @@ export function RichTextField({ label, value, error, disabled = false, onChange,
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it, and the CSP blocks scripts
         <div className={styles.read} dangerouslySetInnerHTML={{ __html: value }} />
       ) : (
-        <LoadedEditor label={label} html={value} onChange={onChange} path={rest['data-path']} />
+        <LoadedEditor
+          label={label}
+          kind={kind}
+          html={value}
+          onPicture={onPicture}
+          onChange={onChange}
+          path={props['data-path']}
+        />
       )}
     </Input.Wrapper>
   )
@@ -34,12 +49,15 @@ export function RichTextField({ label, value, error, disabled = false, onChange,
 interface LoadedEditorProps {
   readonly label: string
   readonly html: string
+  readonly kind: RichTextKind
   readonly path: string | undefined
+  readonly onPicture: RichTextFieldProps['onPicture']
   onChange(html: string): void
 }
 
-function LoadedEditor({ label, html, path, onChange }: LoadedEditorProps) {
+function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEditorProps) {
   const place = useRef<HTMLDivElement>(null)
+  const keys = useRef<((key: string) => boolean) | null>(null)
   const [writer, setWriter] = useState<RichWriter | null>(null)
   const [isLost, setLost] = useState(false)
   const tell = useEffectEvent(onChange)
@@ -53,8 +71,9 @@ function LoadedEditor({ label, html, path, onChange }: LoadedEditorProps) {
         onInput: () => tell(made.value()),
         onEnd: (how) => how === 'done' && element.closest('form')?.requestSubmit(),
         onNotice: toastError,
+        onKey: (key) => keys.current?.(key) ?? false,
       },
-      { label },
+      { label, kind },
     )
     setWriter(made)
     return made
@@ -83,9 +102,21 @@ function LoadedEditor({ label, html, path, onChange }: LoadedEditorProps) {
     )
   return (
     <div className={styles.field}>
-      {writer ? <RichToolbar label={`${label} tools`} writer={writer} /> : <div className={styles.wait} />}
+      {writer ? (
+        <RichToolbar label={`${label} tools`} writer={writer} onPicture={onPicture} />
+      ) : (
+        <div className={styles.wait} />
+      )}
+      {writer && kind === 'article' && place.current && (
+        <SlashMenu
+          writer={writer}
+          text={place.current}
+          keys={keys}
+          onPicture={onPicture && ((request) => onPicture(writer, request))}
+        />
+      )}
       {!writer && <Skeleton className={styles.skeleton} height={20} width="60%" m="sm" />}
-      <div ref={place} className={styles.text} data-path={path} hidden={!writer} />
+      <div ref={place} className={styles.text} data-kind={kind} data-path={path} hidden={!writer} />
     </div>
   )
 }

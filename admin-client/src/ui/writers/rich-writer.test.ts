@@ -81,6 +81,7 @@ const PICTURE = { src: '/media/oil.svg', alt: 'Oil', width: 800, height: 600 }
 const articleActions: readonly (readonly [RichAction, string])[] = [
   [{ kind: 'image', picture: PICTURE }, 'src="/media/oil.svg" alt="Oil" width="800" height="600" loading="lazy">'],
   [{ kind: 'codeBlock' }, '<pre><code>Hi</code></pre>'],
+  [{ kind: 'callout' }, '<aside><p>Hi</p></aside>'],
   [{ kind: 'rule' }, '<hr>'],
   [{ kind: 'insertTable' }, '<table><tbody><tr><th><p></p></th>'],
 ]
@@ -93,6 +94,36 @@ test.each(articleActions)('in an article: %j', (action, html) => {
   expect(cleanRichText(writer.value(), 'article')).toBe(writer.value())
   writer.run({ kind: 'undo' })
   expect(writer.value()).toBe('<p>Hi</p>')
+})
+
+test('pictures with a caption keep it, and the server stores it unchanged', () => {
+  const html =
+    '<figure><img src="/media/oil.svg" alt="Oil" width="800" height="600" loading="lazy"><figcaption>Fresh <strong>oil</strong></figcaption></figure><p>After</p>'
+  expect(rich(html, 'article').value()).toBe(html)
+  expect(cleanRichText(html, 'article')).toBe(html)
+  const writer = rich('<p>Hi</p>', 'article')
+  writer.run({ kind: 'figure', pictures: [PICTURE] })
+  expect(writer.value()).toContain('loading="lazy"><figcaption></figcaption></figure>')
+  const gallery = html.replace('<figcaption>', '<img src="/media/tires.svg" alt="" loading="lazy"><figcaption>')
+  expect(rich(gallery, 'article').value()).toBe(gallery)
+  expect(cleanRichText(gallery, 'article')).toBe(gallery)
+  const alone = html.replace(/<figcaption>.*/, '<figcaption></figcaption></figure>')
+  expect(rich(alone, 'article').value()).toBe(alone)
+  expect(rich(html).value()).not.toContain('figure')
+})
+
+test('a command is what is typed after a slash at the beginning of a paragraph, and gives way to its action', () => {
+  const writer = rich('<p></p>', 'article')
+  expect(writer.command()).toBeNull()
+  writer.type('/tab')
+  expect(writer.command()?.typed).toBe('tab')
+  writer.runCommand({ kind: 'block', block: 'h2' })
+  expect(writer.command()).toBeNull()
+  writer.type('Rims')
+  expect(writer.value()).toBe('<h2>Rims</h2>')
+  const other = rich('<p>1/2</p>', 'article')
+  other.placeAtEnd()
+  expect(other.command()).toBeNull()
 })
 
 test('a new table has the cursor in its first cell', () => {

@@ -14,6 +14,9 @@ const NO_PICTURES: Readonly<Record<RichTextKind, string>> = {
   article: "Images can't be pasted. Add them from the media library with the image tool.",
 }
 
+/** Characters, with the slash. */
+const LONGEST_COMMAND = 20
+
 interface RichWriterOptions {
   readonly label?: string
   readonly kind?: RichTextKind
@@ -64,6 +67,14 @@ export function writeRich(
     type: (words) => void editor.commands.insertContent({ type: 'text', text: words }),
     look: () => richLook(editor),
     run: (action) => runRich(editor, action),
+    command: () => commandAt(editor),
+    runCommand(action) {
+      if (!commandAt(editor)) return
+      const { $from } = editor.state.selection
+      editor.view.focus()
+      editor.view.dispatch(editor.state.tr.delete($from.start(), $from.pos))
+      if (action) runRich(editor, action)
+    },
     subscribe(listener) {
       editor.on('transaction', listener)
       return () => editor.off('transaction', listener)
@@ -72,12 +83,30 @@ export function writeRich(
   }
 }
 
-/** A table stays, even while all of its cells are empty. */
+function commandAt({ state, view }: Editor): ReturnType<RichWriter['command']> {
+  const { empty, $from } = state.selection
+  if (!empty || $from.parent.type.name !== 'paragraph') return null
+  const before = $from.parent.textBetween(0, $from.parentOffset)
+  if (!before.startsWith('/') || before.length > LONGEST_COMMAND) return null
+  return {
+    typed: before.slice(1),
+    at() {
+      const { left, bottom } = view.coordsAtPos($from.start())
+      return { x: left, y: bottom }
+    },
+  }
+}
+
+/** A table stays, even while all of its cells are empty, and a picture without a caption. */
 function isBlank({ isEmpty, state }: Editor): boolean {
-  return isEmpty && !state.doc.content.content.some(({ type }) => type.name === 'table')
+  return isEmpty && !state.doc.content.content.some(({ type }) => type.name === 'table' || type.name === 'figure')
 }
 
 function onKey(event: KeyboardEvent, events: WriterEvents): boolean {
+  if (events.onKey?.(event.key)) {
+    event.preventDefault()
+    return true
+  }
   const isMod = event.ctrlKey || event.metaKey
   if (event.key === 'Escape') events.onEnd('kept')
   else if (event.key === 'Enter' && isMod) events.onEnd('done')

@@ -36,6 +36,7 @@ export interface RichLook {
   readonly marks: ReadonlySet<Mark>
   readonly list: 'bullet' | 'ordered' | null
   readonly isQuote: boolean
+  readonly isCallout: boolean
   readonly isCodeBlock: boolean
   readonly isTable: boolean
   readonly align: Alignment
@@ -66,8 +67,9 @@ export type RichAction =
   | { readonly kind: 'colour'; readonly colour: string }
   | { readonly kind: 'link'; readonly href: string; readonly isNewTab: boolean }
   | { readonly kind: 'image'; readonly picture: Picture }
+  | { readonly kind: 'figure'; readonly pictures: readonly Picture[] }
   | { readonly kind: 'table'; readonly change: TableChange }
-  | { readonly kind: 'insertTable' | 'codeBlock' | 'rule' }
+  | { readonly kind: 'insertTable' | 'callout' | 'codeBlock' | 'rule' }
   | { readonly kind: 'quote' | 'unlink' | 'clear' | 'undo' | 'redo' }
 
 /** An editor for rich text. */
@@ -76,6 +78,13 @@ export interface RichWriter extends Writer {
   readonly kind: RichTextKind
   look(): RichLook
   run(action: RichAction): void
+  /**
+   * What is typed after a slash at the beginning of a paragraph; null if the cursor is elsewhere. `at` is the place below
+   * it in the window.
+   */
+  command(): { readonly typed: string; at(): Point } | null
+  /** Removes the command, and runs an action in its place. */
+  runCommand(action: RichAction | null): void
   /** Called when text, selection or marks have changed. */
   subscribe(listener: () => void): () => void
 }
@@ -93,4 +102,6 @@ export interface WriterEvents {
   onNotice(sentence: string): void
   /** The user requested the toolbar by keyboard; 'link' requests the link form. Without it these keys do nothing. */
   onTools?(which: 'all' | 'link'): void
+  /** Gets each key first, by its name. Returns whether it used the key, which the text then ignores. */
+  onKey?(key: string): boolean
 }

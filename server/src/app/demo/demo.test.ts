@@ -5,6 +5,7 @@ import { noAssets } from '@mainstreet/site-client/assets'
 import { renderDocument } from '@mainstreet/site-client/render'
 import { describe, expect, it } from 'vitest'
 import { demoCatalogues } from '../../modules/commerce/products/index.ts'
+import { demoPosts } from '../../modules/content/blog/index.ts'
 import { PageType } from '../../modules/content/pages/index.ts'
 import { misunderstoodProps } from '../../modules/content/starters/block-props-test-kit.ts'
 import type { DemoPage, DemoSite } from './demo-site.ts'
@@ -77,7 +78,7 @@ describe.each([...pages, ...components])('%s', (_name, site, page) => {
   })
 
   it('links only to pages that exist, to its telephone and to its post box', () => {
-    const known = [...addressesOf(site.pages), ...productAddresses(site)]
+    const known = [...addressesOf(site.pages), ...productAddresses(site), ...postAddresses(site)]
     const links = blocks.map(({ props }) => props.href ?? props.url).filter(Boolean)
     for (const href of links.map(String))
       expect(known.includes(href) || /^(tel:\+1\d{3}555\d{4}|mailto:[a-z]+@[a-z]+\.example)/.test(href), href).toBe(
@@ -118,8 +119,8 @@ describe.each(pages)('%s', (_name, site, page) => {
   it('describes every picture and knows its size', () => {
     const sizes = new Map(site.pictures.map(({ name, svg }) => [`/media/${name}.svg`, sizeOf(svg)]))
     const pictures = blocks.filter(({ name }) => name === 'Image')
-    // The pictures of a store are those of its products.
-    if (!blocks.some(({ name }) => name === 'ProductList' || name === 'ProductDetails'))
+    // The pictures of a store are those of its products, and the pictures of a blog those of its posts.
+    if (!blocks.some(({ name }) => ['ProductList', 'ProductDetails', 'BlogList'].includes(name)))
       expect(pictures.length).toBeGreaterThan(0)
     for (const { id, props } of pictures) {
       expect(String(props.altText).length, id).toBeGreaterThan(8)
@@ -191,6 +192,11 @@ describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_han
     expect(shown.filter((image) => !known.includes(String(image)))).toEqual([])
   })
 
+  it('has posts with pictures that exist', () => {
+    const known = site.pictures.map(({ name }) => name)
+    for (const { title, picture } of demoPosts[site.handle] ?? []) expect(known, title).toContain(picture)
+  })
+
   it.each(site.pictures.map(({ name, svg }) => [name, svg]))('brings %s light and self-contained', (_name, svg) => {
     expect(Buffer.byteLength(svg)).toBeLessThan(12 * 1024)
     expect(sizeOf(svg).every((side) => side > 0)).toBe(true)
@@ -214,6 +220,10 @@ function addressesOf(pages: readonly DemoPage[]): readonly string[] {
 
 function productAddresses({ handle }: DemoSite): readonly string[] {
   return (demoCatalogues[handle]?.products ?? []).map(({ name }) => `/store/product/${slugify(name, 100)}`)
+}
+
+function postAddresses({ handle }: DemoSite): readonly string[] {
+  return (demoPosts[handle] ?? []).map(({ title }) => `/blog/${slugify(title, 100)}`)
 }
 
 function sizeOf(svg: string): readonly number[] {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@mainstreet/blocks/text'
-import type { SiteDocument, SiteFrame } from '../site-document.ts'
+import type { FeedLink, SiteDocument, SiteFrame } from '../site-document.ts'
 import { meta, property } from './head.ts'
 
 /** Size of the placeholder picture. */
@@ -16,7 +16,8 @@ export function sharingTags(document: SiteDocument): string[] {
     (status || isHidden) && meta('robots', 'noindex'),
     // A page excluded from search has no canonical URL.
     !isHidden && `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
-    property('og:type', 'website'),
+    ...(document.feeds ?? []).map(feedLink),
+    property('og:type', page.post ? 'article' : 'website'),
     property('og:title', titleOf(document)),
     property('og:description', description),
     property('og:url', canonicalUrl),
@@ -28,6 +29,10 @@ export function sharingTags(document: SiteDocument): string[] {
     meta('twitter:card', page.image ? 'summary_large_image' : 'summary'),
   ]
   return tags.filter((tag) => typeof tag === 'string' && tag !== '') as string[]
+}
+
+function feedLink({ title, type, href }: FeedLink): string {
+  return `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`
 }
 
 /** The title for search engines replaces the page's own. */

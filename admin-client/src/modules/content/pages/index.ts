@@ -12,7 +12,11 @@ export const pages: AdminCapability = {
     },
     {
       path: 'pages/product-template',
-      load: async () => (await import('./product-template-screen.tsx')).ProductTemplateScreen,
+      load: async () => (await import('./page-design-screen.tsx')).ProductTemplateScreen,
+    },
+    {
+      path: 'pages/post-template',
+      load: async () => (await import('./page-design-screen.tsx')).PostTemplateScreen,
     },
   ],
   navigation: [

@@ -1,23 +1,10 @@
 import { defineBlock } from '../../../define.ts'
 import { richText as richTextField } from '../../../fields/index.ts'
+import { articleCss } from '../../../rich-text/article-css.ts'
 import { RichText } from '../../../rich-text/rich-text.tsx'
 import { richTextCss } from '../../../rich-text/rich-text-css.ts'
 import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
-
-/** Wide tables scroll within the block. */
-const articleCss = `
-.ms-article{width:100%;min-width:0;overflow-x:auto}
-.ms-article table{width:100%;border-collapse:collapse;font-size:.9375em}
-.ms-article :is(th,td){min-width:5em;padding:.5em .75em;border:1px solid color-mix(in srgb,currentcolor 20%,transparent);text-align:start;vertical-align:top}
-.ms-article th{background:color-mix(in srgb,currentcolor 6%,transparent)}
-.ms-article :is(th,td)>*{margin:0}
-.ms-article :is(th,td)>*+*{margin-block-start:.5em}
-.ms-article img{display:block;max-width:100%;height:auto;border-radius:min(var(--ms-radius),12px)}
-.ms-article pre{padding:1em;overflow-x:auto;border-radius:min(var(--ms-radius),12px);background:color-mix(in srgb,currentcolor 8%,transparent);font:.875em/1.6 ui-monospace,monospace;white-space:pre;tab-size:2}
-.ms-article pre code{padding:0;background:none;font:inherit}
-.ms-article hr{height:0;border:0;border-block-start:1px solid color-mix(in srgb,currentcolor 20%,transparent);margin-block:1.5em}
-`
 
 /** An article in one block: everything of a text box, and tables, images, code blocks and rules. */
 export const richText = defineBlock({

@@ -32,6 +32,17 @@ export const storeBlocks: readonly UnplacedBlock[] = [
     newBlock('CategoryHeader'),
     button('See a product page', PRODUCT_PAGE, { variant: 'dark' }),
   ),
+  shown('Blog list', 'The newest posts of your blog.', newBlock('BlogList')),
+  shown(
+    'Post content, post details, related posts, previous and next post, and share links',
+    'They show the post that a page of the blog is about, so they stay empty on other pages.',
+    newBlock('PostContent'),
+    newBlock('PostDetails'),
+    newBlock('RelatedPosts'),
+    newBlock('PostNavigation'),
+    newBlock('ShareLinks'),
+    button('Read a post', '/blog/when-to-change-to-winter-tires', { variant: 'dark' }),
+  ),
 ]
 
 export const formBlocks: readonly UnplacedBlock[] = [

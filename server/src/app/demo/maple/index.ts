@@ -8,6 +8,7 @@ import { battery, brakes, diagnostics, inspection, oil, tires } from '../picture
 import { storePictures } from '../pictures/maple/store/index.ts'
 import { about } from './about.ts'
 import { allBlocks } from './all-blocks.ts'
+import { blog } from './blog.ts'
 import { mapleComponents } from './components.ts'
 import { contact } from './contact.ts'
 import { CALL, PHONE } from './frame.ts'
@@ -59,6 +60,7 @@ export const mapleAuto: DemoSite = {
         menuLink('Book a visit', '/contact'),
       ]),
       menuItem('Store', '/store'),
+      menuItem('Blog', '/blog'),
       menuItem('About', '/about'),
       menuItem('Contact', '/contact'),
     ],
@@ -136,6 +138,14 @@ export const mapleAuto: DemoSite = {
       excerpt: 'The design of every product page: the product, how it reaches you, and what goes with it.',
       image: mediaUrl('tires'),
       tree: product,
+    },
+    {
+      ...page,
+      slug: 'blog',
+      title: 'Blog',
+      excerpt: 'Seasonal care, repairs explained in plain words, and news from the shop.',
+      image: mediaUrl('workshop'),
+      tree: blog,
     },
     {
       ...page,

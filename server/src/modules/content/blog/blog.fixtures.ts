@@ -10,7 +10,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 }
 
 export const fixtures: CapabilityFixtures = {
-  openToAnyone: ['posts', 'post', 'blogTerms'],
+  openToAnyone: ['posts', 'post', 'relatedPosts', 'blogTerms'],
   longTexts: { 'CreateBlogPostInput.content': 200_000, 'SaveBlogPostContentInput.content': 200_000 },
   ids: {
     blogPost:
@@ -67,6 +67,7 @@ export const fixtures: CapabilityFixtures = {
     'UpdateBlogTermInput.slug': () => undefined,
     'UpdateBlogTermInput.name': () => undefined,
     'post.slug': () => 'given',
+    'relatedPosts.slug': () => 'given',
   },
   rest: {
     'GET /blog/posts': () => ({ query: { search: 'given', category: 'given' } }),

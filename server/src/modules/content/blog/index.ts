@@ -4,6 +4,7 @@ import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
+import { PageType } from '../pages/index.ts'
 import { seedPosts } from './demo/seed-posts.ts'
 import { BlogPost, BlogPostTerm, BlogPostWord } from './post.entity.ts'
 import { PostResolver, PostViewsResolver } from './post.resolver.ts'
@@ -11,6 +12,10 @@ import { PostService } from './post.service.ts'
 import { PostFieldsResolver } from './post-fields.resolver.ts'
 import { postImages } from './post-images.ts'
 import { webhookEvents } from './post-webhooks.ts'
+import { BlogFeeds } from './site/blog-feeds.ts'
+import { BlogPages } from './site/blog-pages.ts'
+import { BlogSitemap } from './site/blog-sitemap.ts'
+import { postPageContent } from './site/default-pages.ts'
 import { BlogTerm } from './terms/blog-term.entity.ts'
 import { BlogTermResolver } from './terms/blog-term.resolver.ts'
 
@@ -44,6 +49,8 @@ declare module '../../../kernel/messaging/events.ts' {
   }
 }
 
+export { demoPosts } from './demo/maple-posts.ts'
+
 declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {
     /** A post's publish date has come. */
@@ -63,6 +70,31 @@ export const blog: Capability = {
   webhookEvents,
   cacheTags: { posts: ['post.changed'] },
   mediaUses: postImages,
+  sitePages: {
+    blog: {
+      feature: 'blog',
+      pageTypes: [PageType.BLOG_POST],
+      designs: {
+        [PageType.BLOG_POST]: {
+          content: postPageContent,
+          block: 'PostContent',
+          missingBlock: 'Add the block Post content first: without it, the pages of your posts would be empty.',
+        },
+      },
+    },
+  },
+  siteContent: {
+    cacheTags: ['posts'],
+    pageAt: (ctx, path) => ctx.use(BlogPages).at(path),
+    fileAt: (ctx, path) => ctx.use(BlogFeeds).at(path),
+    feedsAt: (ctx, path) => ctx.use(BlogFeeds).announcedAt(path),
+    staffLinksAt: (ctx, path) => ctx.use(BlogPages).staffLinksAt(path),
+    designs: (ctx) => ctx.use(BlogPages).designs(),
+    sitemap: {
+      count: (ctx) => ctx.use(BlogSitemap).count(),
+      slice: (ctx, offset, limit) => ctx.use(BlogSitemap).slice(offset, limit),
+    },
+  },
   recordLabels: {
     blog_post: { singular: 'Post', plural: 'Posts' },
     blog_term: { singular: 'Blog category or tag', plural: 'Blog categories and tags' },

@@ -7,6 +7,7 @@ import { BlogAuthors } from './blog-authors.ts'
 import { BlogPost } from './post.entity.ts'
 import { BlogAuthor, BlogPostLink } from './post.inputs.ts'
 import { PostContents } from './post-contents.ts'
+import { PostDays } from './post-days.ts'
 import { PostReader } from './post-reader.ts'
 import { excerptOf } from './post-rules.ts'
 import { BlogTerm, BlogTermKind } from './terms/blog-term.entity.ts'
@@ -35,6 +36,14 @@ export class PostFieldsResolver {
   @FieldResolver(() => String, { description: 'The excerpt, or else the beginning of the content as plain text.' })
   async summary(@Root() { id, excerpt }: BlogPost, @Ctx() ctx: RequestContext): Promise<string> {
     return excerpt || excerptOf('', await ctx.use(PostContents).beginningOf(id))
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The day of the publish date where the tenant is, such as 2026-11-24.',
+  })
+  async publishDay(@Root() { publishDate }: BlogPost, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return publishDate && ctx.use(PostDays).dayOf(publishDate)
   }
 
   @FieldResolver(() => BlogAuthor, { nullable: true, description: 'Null if the account was deleted.' })

@@ -9,7 +9,7 @@ export const BlogPostList = ListOf(BlogPost, 'BlogPostList')
 
 export const BlogPostWhere = WhereOf(
   'BlogPostWhere',
-  `Matches the beginnings of words in title, excerpt and draft. Returns at most ${MOST_FOUND} matches, best first unless another order is given.`,
+  `Matches the beginnings of words in title, excerpt and content: the published one, or else the draft. Returns at most ${MOST_FOUND} matches, best first unless another order is given.`,
   {
     status: FilterOf(PostStatus, 'PostStatusFilter'),
     authorId: IDFilter,

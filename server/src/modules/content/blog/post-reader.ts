@@ -12,6 +12,8 @@ import { listedInSql, showsDrafts } from './post-visibility.ts'
 import { BlogTermKind } from './terms/blog-term.entity.ts'
 import { PostTerms } from './terms/post-terms.ts'
 
+const MOST_RELATED = 3
+
 type Orders = readonly BlogPostOrder[] | null
 
 /** Reads posts: all of them for staff, those that the site lists for everybody else. */
@@ -59,6 +61,23 @@ export class PostReader {
     const sql = (alias: string) => `(${alias}."publish_date", ${alias}."id") ${sign} (?::timestamptz, ?::uuid)`
     const where = { $and: [this.isListed(), { [raw(sql, [publishDate, id])]: [] }] } as FilterQuery<BlogPost>
     return this.ctx.em.findOne(BlogPost, where, { orderBy: { publishDate: direction, id: direction } })
+  }
+
+  /** Listed posts with the most categories and tags in common, newer ones first. */
+  async relatedTo(slug: string): Promise<BlogPost[]> {
+    const post = await this.bySlug(slug)
+    if (!post) return []
+    const rows = await this.ctx.em.execute<{ id: string }[]>(
+      `select p."id" from "blog_post" p join (
+          select l."post_id", count(*) as "common" from "blog_post_term" l
+          where l."post_id" <> ? and l."term_id" in (select "term_id" from "blog_post_term" where "post_id" = ?)
+          group by l."post_id"
+        ) r on r."post_id" = p."id"
+        where ${listedInSql(this.ctx, 'p')} order by r."common" desc, p."publish_date" desc, p."id" limit ?`,
+      [post.id, post.id, MOST_RELATED],
+    )
+    const posts = await this.ctx.em.find(BlogPost, { id: { $in: rows.map(({ id }) => id) } })
+    return rows.flatMap(({ id }) => posts.find((post) => post.id === id) ?? [])
   }
 
   /** Made anew for each statement: a raw fragment can be used in only one. */

@@ -49,8 +49,11 @@ export function checkedPost(typed: TypedPost, before: PostFields = nothing): Pos
   }
 }
 
-/** Content as it is stored: only what an article may contain. */
-export const cleanContent = (html: string): string => cleanRichText(html, 'article')
+/** Content with only what an article may contain, as it is stored. */
+export type CleanHtml = string & { readonly isClean: true }
+
+/** Takes long for long contents, which `cleanedContent` therefore cleans in a thread. */
+export const cleanContent = (html: string): CleanHtml => cleanRichText(html, 'article') as CleanHtml
 
 /** The excerpt, or else the beginning of the content. */
 export function excerptOf(excerpt: string, content: string): string {

@@ -26,17 +26,18 @@ export class PostSearch {
     return findForgiving(this.ctx.em, postWords('p."deleted_at" is null'), text, MOST_FOUND)
   }
 
-  /**
-   * The same among the posts that the site lists. Drafts are indexed with the words of their drafts, so a word that was
-   * not published yet may find a published post.
-   */
+  /** The same among the posts that the site lists. */
   findListed(text: string): Promise<string[]> {
     return findForgiving(this.ctx.em, postWords(listedInSql(this.ctx, 'p')), text, MOST_FOUND)
   }
 
-  /** Runs in the current transaction. */
-  keep({ id, title, excerpt, draftContent }: BlogPost): Promise<void> {
-    const minor = [...new Set(wordsOf(`${excerpt} ${plainText(draftContent)}`))].slice(0, MOST_WORDS)
+  /**
+   * Indexes the content that visitors read, or the draft of a post that they do not see: no word finds a post before it is
+   * published. Runs in the current transaction.
+   */
+  keep({ id, title, excerpt, draftContent, publishedContent }: BlogPost): Promise<void> {
+    const content = plainText(publishedContent ?? draftContent)
+    const minor = [...new Set(wordsOf(`${excerpt} ${content}`))].slice(0, MOST_WORDS)
     const words = [...new Set([...wordsOf(title), ...asMinor(minor)])]
     return keepWords(this.ctx.em, postWords('true'), { post_id: id }, words)
   }

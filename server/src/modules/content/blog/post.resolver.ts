@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
-import { payload } from '../../../kernel/graphql/payload.ts'
+import { payload, preparedPayload } from '../../../kernel/graphql/payload.ts'
 import { OpenToAnyone, Requires } from '../../../kernel/graphql/requirements.ts'
 import { savedViewsOf } from '../../platform/saved-views/index.ts'
 import { UserService } from '../../platform/users/index.ts'
@@ -21,8 +21,12 @@ import {
   UpdateBlogPostInput,
 } from './post.inputs.ts'
 import { PostService } from './post.service.ts'
+import { cleanedContent } from './post-cleaning.ts'
 import { BlogPostList, BlogPostOrder, BlogPostWhere, PublicPostWhere } from './post-list.inputs.ts'
 import { PostReader } from './post-reader.ts'
+
+/** The most posts that it returns, each with its terms. */
+const RELATED_COST = 30
 
 @Resolver(() => BlogPost)
 export class PostResolver {
@@ -62,6 +66,16 @@ export class PostResolver {
     return ctx.use(PostReader).bySlug(slug)
   }
 
+  @Query(() => [BlogPost], {
+    complexity: RELATED_COST,
+    description:
+      'At most three other posts that visitors see, those with the most categories and tags in common first. Empty for an unknown slug.',
+  })
+  @OpenToAnyone('blog')
+  relatedPosts(@Arg('slug', () => String) slug: string, @Ctx() ctx: RequestContext): Promise<BlogPost[]> {
+    return ctx.use(PostReader).relatedTo(slug)
+  }
+
   @Query(() => [BlogAuthorOption], { description: 'Staff whose role may view the blog, ordered by name.' })
   @Requires('blog.can_view', 'blog')
   blogAuthors(@Ctx() ctx: RequestContext): Promise<BlogAuthorOption[]> {
@@ -77,7 +91,12 @@ export class PostResolver {
   @Mutation(() => BlogPostPayload)
   @Requires('blog.can_create', 'blog')
   createBlogPost(@Arg('input', () => CreateBlogPostInput) input: CreateBlogPostInput, @Ctx() ctx: RequestContext) {
-    return payload('blogPost', ctx, () => ctx.use(PostService).create(input))
+    return preparedPayload(
+      'blogPost',
+      ctx,
+      async () => (input.content ? cleanedContent(ctx, input.content) : null),
+      (content) => ctx.use(PostService).create({ ...input, content }),
+    )
   }
 
   @Mutation(() => BlogPostPayload, { description: 'Changes everything but the content.' })
@@ -94,7 +113,12 @@ export class PostResolver {
     @Arg('input', () => SaveBlogPostContentInput) input: SaveBlogPostContentInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('blogPost', ctx, () => ctx.use(PostService).saveContent(input))
+    return preparedPayload(
+      'blogPost',
+      ctx,
+      () => cleanedContent(ctx, input.content),
+      (content) => ctx.use(PostService).saveContent({ ...input, content }),
+    )
   }
 
   @Mutation(() => BlogPostPayload, {

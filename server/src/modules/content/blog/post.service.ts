@@ -16,11 +16,14 @@ import type {
   SaveBlogPostContentInput,
   UpdateBlogPostInput,
 } from './post.inputs.ts'
-import { checkedPost, cleanContent, type TypedPost } from './post-rules.ts'
+import { type CleanHtml, checkedPost, type TypedPost } from './post-rules.ts'
 import { PostSearch } from './post-search.ts'
 import { PostSlugs, slugTaken } from './post-slugs.ts'
 import { PostWebhooks } from './post-webhooks.ts'
 import { PostTerms, type TypedTerms } from './terms/post-terms.ts'
+
+/** Its content has been cleaned. */
+type WithContent<Input> = Omit<Input, 'content'> & { readonly content?: CleanHtml | null }
 
 interface Written {
   readonly id: string
@@ -34,7 +37,7 @@ export class PostService extends RecordService<BlogPost> {
   }
 
   /** The author defaults to whoever writes it, if they belong to the staff. */
-  async create({ content, slug, categoryIds, tags, ...typed }: CreateBlogPostInput): Promise<BlogPost> {
+  async create({ content, slug, categoryIds, tags, ...typed }: WithContent<CreateBlogPostInput>): Promise<BlogPost> {
     const { em } = this.ctx
     const own = typed.authorId === undefined ? { authorId: await this.ownId() } : {}
     const fields = checkedPost({ ...typed, ...own })
@@ -46,7 +49,7 @@ export class PostService extends RecordService<BlogPost> {
       publishedContent: null,
       deletedAt: null,
     })
-    if (content) post.saveDraft(cleanContent(content))
+    if (content) post.saveDraft(content)
     await this.save(post)
     if (content)
       await this.ctx
@@ -64,14 +67,17 @@ export class PostService extends RecordService<BlogPost> {
   }
 
   /** Saves content as the draft without changing the published version. */
-  async saveContent({ content, isAutosave, ...written }: SaveBlogPostContentInput): Promise<BlogPost> {
+  async saveContent({
+    content,
+    isAutosave,
+    ...written
+  }: Omit<SaveBlogPostContentInput, 'content'> & { readonly content: CleanHtml }): Promise<BlogPost> {
     const post = await this.forChange(written)
-    const clean = cleanContent(content)
     const kind = isAutosave ? RevisionKind.AUTOSAVED : RevisionKind.SAVED
-    const kept = { kind, content: clean, before: post.draftContent }
+    const kept = { kind, content, before: post.draftContent }
     // Autosaves that continue a revision are audited only once.
     if (!(await this.ctx.use(RevisionService).keep({ postId: post.id }, kept))) skipAudit(post)
-    post.saveDraft(clean)
+    post.saveDraft(content)
     return this.finish(post)
   }
 

@@ -11,7 +11,7 @@ const compressBrotli = promisify(brotliCompress)
 /** In bytes. Below this, compression doesn't save a packet. */
 const WORTH_COMPRESSING = 860
 
-const XML: ResponsePolicy = { contentSecurityPolicy: INERT, activeTypes: ['application/xml'] }
+const xmlPolicy = (type: string): ResponsePolicy => ({ contentSecurityPolicy: INERT, activeTypes: [type] })
 
 /** One rendered answer, ready to be written: its bytes in each encoding, made when first asked for, and their ETags. */
 export class Representation {
@@ -49,8 +49,8 @@ export class Representation {
     )
   }
 
-  static ofXml(xml: string): Representation {
-    return new Representation(200, 'application/xml; charset=utf-8', Buffer.from(xml), null, XML)
+  static ofXml(xml: string, type = 'application/xml'): Representation {
+    return new Representation(200, `${type}; charset=utf-8`, Buffer.from(xml), null, xmlPolicy(type))
   }
 
   static ofText(text: string): Representation {

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { Breadcrumb, PublishedPage } from '../pages/index.ts'
-import type { HiddenStatus, SitePage } from './site-renderer.ts'
+import type { Feed, HiddenStatus, SitePage } from './site-renderer.ts'
 
 declare module '../../../kernel/capability/capability.ts' {
   interface Capability {
@@ -33,6 +33,12 @@ export interface SiteContent {
    * because the answer to null is a 404.
    */
   pageAt(ctx: RequestContext, path: string): Promise<SuppliedPage | MovedPage | null>
+  /** A file at a path of the site where the tenant has no page, such as a feed. Null if there is none. */
+  fileAt?(ctx: RequestContext, path: string): Promise<SiteFile | null>
+  /** The feeds that the page at a path names in its head. */
+  feedsAt?(ctx: RequestContext, path: string): readonly Feed[]
+  /** Links of the staff's bar on the tenant's own page at a path, to what the page lists. */
+  staffLinksAt?(ctx: RequestContext, path: string): readonly StaffLink[]
   /** The published designs of its pages, which tenants edit. */
   designs?(ctx: RequestContext): Promise<readonly PublishedPage[]>
   readonly sitemap: {
@@ -40,6 +46,11 @@ export interface SiteContent {
     /** In an order that does not change between two slices. */
     slice(ctx: RequestContext, offset: number, limit: number): Promise<readonly SitemapEntry[]>
   }
+}
+
+export interface SiteFile {
+  readonly contentType: 'application/rss+xml' | 'application/atom+xml'
+  readonly text: string
 }
 
 export interface SuppliedPage {

@@ -105,6 +105,14 @@ export type SitePage = PublishedPage & Omit<HostPage, keyof PublishedPage>
 /** Of a page that only staff see. */
 export type HiddenStatus = 'draft' | 'scheduled'
 
+/** A feed of the site, such as that of its posts. */
+export interface Feed {
+  readonly title: string
+  readonly type: string
+  /** Within the site. */
+  readonly href: string
+}
+
 export interface PageOptions {
   /** With scheme and host. */
   readonly canonicalUrl: string
@@ -112,6 +120,8 @@ export interface PageOptions {
   readonly status?: HiddenStatus | undefined
   /** The ancestors of the page, outermost first. */
   readonly breadcrumbs?: readonly Breadcrumb[]
+  /** Named in its head. */
+  readonly feeds?: readonly Feed[]
   /** The page's subject as schema.org data. */
   readonly subject?: object
   /** A placeholder for pages that don't exist. */

@@ -55,7 +55,12 @@ export class SiteService {
     query: UrlQuery,
     { barOf, form }: Pick<View, 'barOf' | 'form'>,
   ): Promise<Representation | null> {
-    for (const { pageAt, cacheTags } of this.ctx.installation.siteContents) {
+    for (const { pageAt, fileAt, cacheTags } of this.ctx.installation.siteContents) {
+      const file = await fileAt?.(this.ctx, path)
+      if (file) {
+        const { text, contentType } = file
+        return Representation.ofXml(text, contentType).showing({ tags: new Set(cacheTags), isComplete: true })
+      }
       const found = await pageAt(this.ctx, path)
       if (!found) continue
       if ('movedTo' in found) {
@@ -150,11 +155,13 @@ export class SiteService {
   ): Promise<DrawnPage> {
     const { currentTenant: tenant, log } = this.ctx
     const around = await this.around(page, surroundings.settings)
+    const feeds = this.ctx.installation.siteContents.flatMap(({ feedsAt }) => feedsAt?.(this.ctx, page.slug) ?? [])
     return renderer.page(
       page,
       { ...surroundings, ...around },
       {
         ...options,
+        ...(feeds.length > 0 && { feeds }),
         canonicalUrl: this.addressOf(page.slug),
         onError: (blockId, err) =>
           log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),

@@ -5,7 +5,7 @@ import type { StaffVisitor } from '../../platform/site-sessions/index.ts'
 import { PagePreviews, PageStatus, PageType, type PreviewedPage, shownMenus } from '../pages/index.ts'
 import type { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
-import type { SuppliedPage } from './site-content.ts'
+import type { StaffLink, SuppliedPage } from './site-content.ts'
 import type { AdminBar, BarPage, HiddenStatus, SiteRenderer } from './site-renderer.ts'
 
 /** Query parameter for the draft of a published page. */
@@ -57,7 +57,12 @@ export class StaffSiteService {
     }
     if (!found) return this.notFound(isFramed)
     const isDraft = mayEdit && (found.page.status !== PageStatus.PUBLISHED || (wantsDraft && hasChanges(found)))
-    const page = { ...barPageOf(found, isDraft, mayEdit), ...(mayEdit && { editing: this.editing(found) }) }
+    const { siteContents } = this.ctx.installation
+    const links = this.links(
+      siteContents.flatMap(({ staffLinksAt }) => staffLinksAt?.(this.ctx, slug) ?? []),
+      may,
+    )
+    const page = { ...barPageOf(found, isDraft, mayEdit), ...(mayEdit && { editing: this.editing(found) }), links }
     const bar = isFramed ? undefined : this.bar(page)
     const status = isDraft || !found.isLive ? hiddenStatusOf(found) : undefined
     return this.draw(found, { isDraft, status, isForStaff: true, bar, query })
@@ -92,13 +97,14 @@ export class StaffSiteService {
   }
 
   private suppliedBar({ page, status, staffLinks = [] }: SuppliedPage, may: StaffVisitor['may']): BarPage {
+    return { title: page.title, status: status ?? 'published', links: this.links(staffLinks, may) }
+  }
+
+  private links(links: readonly StaffLink[], may: StaffVisitor['may']): NonNullable<BarPage['links']> {
     const { adminUrl } = this.ctx.installation
-    const links = staffLinks.filter(({ permission }) => may.has(permission))
-    return {
-      title: page.title,
-      status: status ?? 'published',
-      links: links.map(({ label, icon, path }) => ({ label, icon, href: adminUrl + path })),
-    }
+    return links
+      .filter(({ permission }) => may.has(permission))
+      .map(({ label, icon, path }) => ({ label, icon, href: adminUrl + path }))
   }
 
   private editing({ page }: PreviewedPage) {
@@ -128,6 +134,8 @@ function noteOf(found: PreviewedPage, isDraft: boolean, mayEdit: boolean): BarPa
   const { page } = found
   if (page.status === PageStatus.ARCHIVED) return { text: 'Archived' }
   if (page.type === PageType.PRODUCT) return { text: 'The design of product pages, without an address of its own' }
+  if (page.type === PageType.BLOG_POST)
+    return { text: 'The design of the pages of posts, without an address of its own' }
   if (page.status !== PageStatus.PUBLISHED) return undefined
   if (found.isWithheld) return { text: 'Hidden from visitors while its module is missing' }
   if (found.isScheduled) return { text: 'Visitors see it from its publish date on' }

@@ -166,7 +166,8 @@ test('two workers at once give it everything once', async () => {
   expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toHaveLength(3)
 })
 
-test('pages of the blog are drafts outside the menu until the tenant has what fills them; those of the cart are there with the store', async () => {
+test('pages of the blog are drafts outside the menu until the tenant has its module; those of the cart are there with the store', async () => {
+  await database.query(`update agency set new_tenant_modules = '{store}'`)
   const owner = await signedIn('owner@maple.test')
   const create =
     'mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id } userErrors { message } } }'

@@ -2,6 +2,8 @@
 export interface DemoPost {
   readonly title: string
   readonly excerpt: string
+  /** The name of a picture of the demo's site. */
+  readonly picture: string
   readonly daysAgo: number | null
   readonly categories: readonly string[]
   readonly tags: readonly string[]
@@ -14,11 +16,12 @@ export const mapleCategories = [
   { name: 'Shop news', description: 'What is new at Maple Auto.' },
 ]
 
-export const maplePosts: readonly DemoPost[] = [
+const maplePosts: readonly DemoPost[] = [
   {
     title: 'When to change to winter tires',
     excerpt:
       'Seven degrees is the number to remember. Below it, all-season rubber hardens and stopping distances grow.',
+    picture: 'tires',
     daysAgo: 4,
     categories: ['Seasonal care'],
     tags: ['tires', 'winter'],
@@ -26,13 +29,16 @@ export const maplePosts: readonly DemoPost[] = [
 <h2>Why seven degrees</h2>
 <p>The rubber of an all-season tire begins to harden at around 7 °C. It still looks fine, but it grips less with every degree. A winter tire stays soft, and its fine cuts hold on to snow.</p>
 <blockquote><p>On packed snow at 50 km/h, winter tires stop a family car about two car lengths sooner.</p></blockquote>
+<figure><img src="/media/winter.svg" alt="A red car on a snowy road, with pines and mountains behind it" width="960" height="640" loading="lazy"><figcaption>The first snow usually finds us in late November.</figcaption></figure>
 <h2>Before you book</h2>
 <ul><li><p>Look for the snowflake on the mountain. Only tires with that sign are tested in snow.</p></li><li><p>Measure the tread. Below 4 mm a winter tire is no longer one.</p></li><li><p>Check the year. Rubber ages, even in a dry garage.</p></li></ul>
+<aside><p><strong>Good to know:</strong> winter tires wear quickly on warm asphalt. When it stays above seven degrees for a week, change back.</p></aside>
 <p>We store your summer set on racks, cleaned and marked, and check it before spring.</p>`,
   },
   {
     title: 'What that squeal from your brakes means',
     excerpt: 'A squeal is a message. Here is how to tell a wet morning from worn pads.',
+    picture: 'brakes',
     daysAgo: 18,
     categories: ['Repairs explained'],
     tags: ['brakes', 'safety'],
@@ -44,6 +50,7 @@ export const maplePosts: readonly DemoPost[] = [
   {
     title: 'Reading the oil on the dipstick',
     excerpt: 'Colour alone says little. These are the signs that matter between two services.',
+    picture: 'oil',
     daysAgo: 41,
     categories: ['Repairs explained', 'Seasonal care'],
     tags: ['oil', 'maintenance'],
@@ -57,6 +64,7 @@ export const maplePosts: readonly DemoPost[] = [
   {
     title: 'A second lift, and shorter waits',
     excerpt: 'The second bay is open. Tire changes are now done while you have a coffee.',
+    picture: 'workshop',
     daysAgo: 63,
     categories: ['Shop news'],
     tags: ['workshop'],
@@ -67,6 +75,7 @@ export const maplePosts: readonly DemoPost[] = [
   {
     title: 'Getting your car ready for a road trip',
     excerpt: 'A checklist of ten minutes that saves you a tow.',
+    picture: 'hero',
     daysAgo: -12,
     categories: ['Seasonal care'],
     tags: ['maintenance', 'safety'],
@@ -76,9 +85,13 @@ export const maplePosts: readonly DemoPost[] = [
   {
     title: 'Questions we hear about hybrid cars',
     excerpt: '',
+    picture: 'battery',
     daysAgo: null,
     categories: ['Repairs explained'],
     tags: [],
     content: '<p>Notes for a post: battery life, brake wear, what we can repair here and what goes to the dealer.</p>',
   },
 ]
+
+/** By the handle of their tenant. */
+export const demoPosts: Readonly<Record<string, readonly DemoPost[]>> = { maple: maplePosts }

@@ -102,7 +102,19 @@ function contact(company: string): FirstPage {
  * drafts.
  */
 const plain: readonly FirstPage[] = [
-  beginning('blog', 'Blog', 'News and useful facts about our work.'),
+  {
+    slug: 'blog',
+    title: 'Blog',
+    excerpt: 'News and useful facts about our work.',
+    tree: page(
+      band(
+        { isWide: true },
+        title('Blog'),
+        lead('News and useful facts about our work.'),
+        block('BlogList', { perPage: 9, showPages: true, showSearch: true }),
+      ),
+    ),
+  },
   {
     slug: 'store',
     title: 'Store',
@@ -125,6 +137,7 @@ export const firstNavigation = {
   mainnavItems: [
     { linkText: 'Home', href: '/' },
     { linkText: 'Store', href: '/store' },
+    { linkText: 'Blog', href: '/blog' },
     { linkText: 'About', href: '/about' },
     { linkText: 'Contact', href: '/contact' },
   ],

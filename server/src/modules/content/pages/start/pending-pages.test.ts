@@ -10,7 +10,7 @@ const without: Subscription = { plan: 'basic', modules: [] }
 
 const giftCards: Capability = { name: 'gift cards', sitePages: { 'gift-cards': { feature: 'store' } } }
 const shop: Capability = { name: 'shop', sitePages: { store: { feature: 'store', pageTypes: ['product'] } } }
-const blog: Capability = { name: 'blog', sitePages: { blog: { feature: 'site', pageTypes: ['blog-post'] } } }
+const blog: Capability = { name: 'blog', sitePages: { blog: { feature: 'blog', pageTypes: ['blog-post'] } } }
 
 const pending = (capabilities: readonly Capability[], currentTenant: Subscription) => {
   const contributions = capabilities.map((one) => ({ capability: one.name, entries: one.sitePages ?? {} }))
@@ -28,12 +28,14 @@ test('a page that a capability declares is pending without its feature', () => {
 test('so are pages of the types that it declares, whatever their slug', () => {
   expect(pending([shop], without)('design', PageType.PRODUCT)).toBe(true)
   expect(pending([shop], tenant)('design', PageType.PRODUCT)).toBe(false)
-  expect(pending([shop], tenant)('store', PageType.BLOG_POST)).toBe(true)
+  expect(pending([shop, blog], tenant)('store', PageType.BLOG_POST)).toBe(true)
 })
 
-test('pages of capabilities that do not exist yet are pending until they do', () => {
-  expect(pending([shop], tenant)('blog')).toBe(true)
-  expect(pending([shop], tenant)('our-news', PageType.BLOG_POST)).toBe(true)
-  expect(pending([shop, blog], tenant)('blog')).toBe(false)
-  expect(pending([shop], tenant)('about')).toBe(false)
+test('pages of a module that the tenant lacks are pending, those that nothing fills never', () => {
+  const blogger: Subscription = { plan: 'basic', modules: ['blog'] }
+  expect(pending([shop, blog], tenant)('blog')).toBe(true)
+  expect(pending([shop, blog], tenant)('our-news', PageType.BLOG_POST)).toBe(true)
+  expect(pending([shop, blog], blogger)('blog')).toBe(false)
+  expect(pending([shop, blog], blogger)('our-news', PageType.BLOG_POST)).toBe(false)
+  expect(pending([shop, blog], tenant)('about')).toBe(false)
 })

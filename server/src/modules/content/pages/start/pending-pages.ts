@@ -3,23 +3,17 @@ import type { Registries, SitePageRule } from '../../../../kernel/registries/reg
 import type { SiteSettings } from '../../../platform/settings/index.ts'
 import { PageType } from '../page.entity.ts'
 
-/** Pages of new sites whose capability does not exist yet, as a capability would declare them in `sitePages`. */
-const PLANNED: Readonly<Record<string, Pick<SitePageRule, 'pageTypes'>>> = {
-  blog: { pageTypes: [PageType.BLOG_POST] },
-}
-
 interface NewPage {
   readonly slug: string
   readonly type?: PageType
 }
 
-/** Whether the capability that fills the page is missing, or the tenant lacks its feature. */
+/** Whether a capability fills the page and the tenant lacks its feature. */
 export function isPending({ installation, currentTenant }: PendingContext, page: NewPage): boolean {
   const { sitePages } = installation
   const rules = sitePages.names.map((slug) => ({ ...sitePages.get(slug), slug }))
   const rule = rules.find((one) => isFilledBy(page, one))
-  if (rule) return !hasFeature(currentTenant, rule.feature)
-  return Object.entries(PLANNED).some(([slug, planned]) => isFilledBy(page, { ...planned, slug }))
+  return rule !== undefined && !hasFeature(currentTenant, rule.feature)
 }
 
 interface PendingContext {

@@ -1,0 +1,1 @@
+export { default as IconNews } from '@tabler/icons-react/dist/esm/icons/IconNews.mjs'

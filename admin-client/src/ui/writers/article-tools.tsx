@@ -1,0 +1,74 @@
+import type { PictureRequest } from './slash-commands.ts'
+import { ToolButton } from './tool-button.tsx'
+import {
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconH2,
+  IconH3,
+  IconInfoSquare,
+  IconPhoto,
+  IconRowInsertBottom,
+  IconRowRemove,
+  IconSeparatorHorizontal,
+  IconSourceCode,
+  IconTable,
+  IconTableOff,
+} from './tool-icons.ts'
+import type { RichAction, RichLook, TableChange } from './writer.ts'
+
+interface ArticleToolsProps {
+  readonly look: RichLook
+  run(action: RichAction): void
+  /** Asks for pictures. Absent for viewers without the media library. */
+  readonly onPicture?: ((request: PictureRequest) => void) | undefined
+}
+
+/** Tools for what only articles contain, and the kinds of paragraphs that they need. */
+export function ArticleTools({ look, run, onPicture }: ArticleToolsProps) {
+  return (
+    <>
+      {(['h2', 'h3'] as const).map((block) => (
+        <ToolButton
+          key={block}
+          label={block === 'h2' ? 'Heading' : 'Subheading'}
+          icon={block === 'h2' ? IconH2 : IconH3}
+          isPressed={look.block === block}
+          onClick={() => run({ kind: 'block', block: look.block === block ? 'p' : block })}
+        />
+      ))}
+      {onPicture && <ToolButton label="Image" icon={IconPhoto} onClick={() => onPicture('image')} />}
+      {look.isTable ? (
+        <>
+          <ToolButton label="Add row below" icon={IconRowInsertBottom} onClick={() => change('addRow')} />
+          <ToolButton
+            label="Add column to the right"
+            icon={IconColumnInsertRight}
+            onClick={() => change('addColumn')}
+          />
+          <ToolButton label="Delete row" icon={IconRowRemove} onClick={() => change('deleteRow')} />
+          <ToolButton label="Delete column" icon={IconColumnRemove} onClick={() => change('deleteColumn')} />
+          <ToolButton label="Delete table" icon={IconTableOff} onClick={() => change('deleteTable')} />
+        </>
+      ) : (
+        <ToolButton label="Insert table" icon={IconTable} onClick={() => run({ kind: 'insertTable' })} />
+      )}
+      <ToolButton
+        label="Callout"
+        icon={IconInfoSquare}
+        isPressed={look.isCallout}
+        onClick={() => run({ kind: 'callout' })}
+      />
+      <ToolButton
+        label="Code block"
+        icon={IconSourceCode}
+        isPressed={look.isCodeBlock}
+        onClick={() => run({ kind: 'codeBlock' })}
+      />
+      <ToolButton label="Divider" icon={IconSeparatorHorizontal} onClick={() => run({ kind: 'rule' })} />
+    </>
+  )
+
+  function change(kind: TableChange) {
+    run({ kind: 'table', change: kind })
+  }
+}

@@ -1,0 +1,37 @@
+interface PostSearchProps {
+  /** Of the block. */
+  readonly id: string
+  /** The page that shows the posts. */
+  readonly path: string
+  readonly search: string
+  /** False in the editor, where nothing is sent. */
+  readonly isUsable: boolean
+}
+
+/** Searches the posts of the list. It works without a script. */
+export function PostSearch({ id, path, search, isUsable }: PostSearchProps) {
+  const field = (
+    <>
+      <label className="ms-read-out" htmlFor={`${id}-search`}>
+        Search posts
+      </label>
+      <input
+        id={`${id}-search`}
+        type="search"
+        name="search"
+        maxLength={200}
+        placeholder="Search posts"
+        defaultValue={search}
+      />
+      <button type={isUsable ? 'submit' : 'button'}>Search</button>
+    </>
+  )
+  if (!isUsable) return <div className="ms-posts-search">{field}</div>
+  return (
+    <search>
+      <form className="ms-posts-search" method="get" action={path}>
+        {field}
+      </form>
+    </search>
+  )
+}
