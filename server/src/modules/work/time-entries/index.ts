@@ -4,6 +4,7 @@ import { seedTimeEntries } from './demo-time-entries.ts'
 import { TimeEntry } from './time-entry.entity.ts'
 import { TaskTimeResolver, TimeEntryResolver } from './time-entry.resolver.ts'
 import { webhookEvents } from './time-entry-webhooks.ts'
+import { TimesheetResolver } from './timesheet/timesheet.resolver.ts'
 
 type OwnWebhookEvents = typeof webhookEvents
 
@@ -15,7 +16,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 export const timeEntries: Capability = {
   name: 'time-entries',
   entities: [TimeEntry],
-  resolvers: [TimeEntryResolver, TaskTimeResolver],
+  resolvers: [TimeEntryResolver, TaskTimeResolver, TimesheetResolver],
   rest: () => import('./time-entry.rest.ts'),
   scheduledTasks: [purgeTask('time_entries')],
   webhookEvents,

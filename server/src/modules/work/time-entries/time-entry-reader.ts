@@ -6,7 +6,7 @@ import type { Condition } from '../../../kernel/graphql/filters.ts'
 import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { calendarDay } from '../../../kernel/time/calendar-day.ts'
-import { badInput } from '../../../kernel/validation/errors.ts'
+import { badInput, isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { TimeEntry } from './time-entry.entity.ts'
 import type { TimeEntryDaysInput, TimeEntryWhere } from './time-entry.inputs.ts'
 
@@ -33,6 +33,12 @@ export class TimeEntryReader {
     const { offset, limit } = slice
     const rows = await em.find(TimeEntry, conditions(), { offset, limit, orderBy: [{ day: 'desc' }, { id: 'desc' }] })
     return listing(slice, rows, (upTo) => countUpTo(em, TimeEntry, conditions(), upTo))
+  }
+
+  /** An entry, deleted or not. Throws NOT_FOUND for those that the list hides. */
+  async get(id: string): Promise<TimeEntry> {
+    const where = { $and: [{ id }, ofVisibleTask()] } as FilterQuery<TimeEntry>
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(TimeEntry, where) : null, 'time entry')
   }
 
   /** The seconds that everybody worked on a task, without running timers. */

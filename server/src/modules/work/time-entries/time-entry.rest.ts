@@ -16,6 +16,7 @@ import {
   time,
   timeOrNull,
 } from '../../../rest/schema.ts'
+import { timesheetRoutes } from './timesheet/timesheet.rest.ts'
 
 graphql(`
   fragment RestTimeEntry on TimeEntry {
@@ -150,6 +151,7 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.entryId)], taskId: text(params.id) } }),
     reply: () => ({ success: true }),
   }),
+  ...timesheetRoutes,
 ]
 
 function restTimeEntry(entry: RestTimeEntryFragment) {

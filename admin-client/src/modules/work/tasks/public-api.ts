@@ -1,0 +1,1 @@
+export { TaskPicker } from './task-picker.tsx'
