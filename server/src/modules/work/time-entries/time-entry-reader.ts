@@ -64,7 +64,8 @@ function ofVisibleTask(): Condition {
   return { [raw(sql)]: [] } as Condition
 }
 
-function daysBetween(days: TimeEntryDaysInput | null | undefined): Condition[] {
+/** The conditions for entries of these days. */
+export function daysBetween(days: TimeEntryDaysInput | null | undefined): Condition[] {
   const { from, to } = days ?? {}
   return [
     ...(from?.trim() ? [{ day: { $gte: requireDay(from) } }] : []),

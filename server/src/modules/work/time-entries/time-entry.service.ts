@@ -8,6 +8,7 @@ import { forbidden, invalidField, notFound, requireVersion, UserInputError } fro
 import { TenantClock } from '../../platform/settings/index.ts'
 import { type Named, UserService } from '../../platform/users/index.ts'
 import { TaskService } from '../tasks/index.ts'
+import { BilledEntries } from './billing/billed-entries.ts'
 import { TimeEntry, type WorkedTime } from './time-entry.entity.ts'
 import type {
   AddTimeEntryInput,
@@ -88,11 +89,12 @@ export class TimeEntryService extends RecordService<TimeEntry> {
     return this.restore(ids)
   }
 
-  /** People change their own time. That of others needs the permission to delete tasks. */
+  /** People change their own time. That of others needs the permission to delete tasks. Nobody changes what is billed. */
   override async lock(ids: readonly string[]): Promise<TimeEntry[]> {
     const entries = await super.lock(ids)
     if (!this.ctx.can('tasks.can_delete') && !entries.every((entry) => this.isMine(entry)))
       throw forbidden('You need permission to delete tasks to change the time of other people.')
+    await this.ctx.use(BilledEntries).requireUnbilled(entries.map(({ id }) => id))
     return entries
   }
 

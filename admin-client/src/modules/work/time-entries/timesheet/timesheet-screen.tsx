@@ -43,10 +43,22 @@ export function TimesheetScreen() {
   const toWeek = (monday: string) => to('week', monday === weekInAddress(null, today) ? null : monday)
   return (
     <>
-      <ScreenHeader title="Timesheet" action={can('tasks.can_delete') && <PersonPicker personId={personId} onPick={(id) => to('person', id === user.id ? null : id)} />} />
+      <ScreenHeader
+        title="Timesheet"
+        action={
+          can('tasks.can_delete') && (
+            <PersonPicker personId={personId} onPick={(id) => to('person', id === user.id ? null : id)} />
+          )
+        }
+      />
       <Group gap="xs" mb="md">
         <Tooltip label="Previous week">
-          <ActionIcon variant="default" size="lg" aria-label="Previous week" onClick={() => toWeek(weeksAfter(from, -1))}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label="Previous week"
+            onClick={() => toWeek(weeksAfter(from, -1))}
+          >
             <IconChevronLeft size={18} />
           </ActionIcon>
         </Tooltip>

@@ -36,13 +36,13 @@ export function useTimesheetCells(sheet: Sheet) {
     return saved.get(keyOf(taskId, cell.day)) ?? cell
   }
 
-  async function send(key: string, cell: TimesheetCellPartFragment, typed: string, before: number | null) {
+  async function send(key: string, cell: TimesheetCellPartFragment, typed: string) {
     const [taskId = ''] = key.split(' ')
     const seconds = typedSeconds(typed)
     if (seconds === null) return setUnsaved(withEntry(key, { typed, message: WRONG }))
     setSaving(withEntry(key, typed))
-    const known = before ?? (current.current.get(key) ?? cell).seconds
-    const input = { taskId, day: cell.day, personId: sheet.personId, seconds, before: known }
+    const before = (current.current.get(key) ?? cell).seconds
+    const input = { taskId, day: cell.day, personId: sheet.personId, seconds, before }
     const { data, error } = await mutate({ variables: { input } })
     const { cell: stored, userErrors = [] } = data?.setTimesheetCell ?? {}
     const [problem] = userErrors
@@ -52,7 +52,7 @@ export function useTimesheetCells(sheet: Sheet) {
       setUnsaved(without(key))
     } else if (problem?.code === 'CONFLICT' && stored) {
       const message = `Somebody else changed it to ${cellText(stored.seconds) || '0:00'}.`
-      setUnsaved(withEntry(key, { typed, message, stored: stored.seconds }))
+      setUnsaved(withEntry<Unsaved>(key, { typed, message, stored: stored.seconds }))
       current.current.set(key, stored)
     } else setUnsaved(withEntry(key, { typed, message: problem?.message ?? explainError(error) }))
     setSaving(without(key))
@@ -71,7 +71,7 @@ export function useTimesheetCells(sheet: Sheet) {
       const before = queue.current.get(key) ?? Promise.resolve()
       queue.current.set(
         key,
-        before.then(() => send(key, cell, typed, null)),
+        before.then(() => send(key, cell, typed)),
       )
     },
     /** Shows what is stored instead of what was typed. */

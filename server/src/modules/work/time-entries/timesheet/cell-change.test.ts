@@ -25,6 +25,14 @@ test('of several entries the newest one without a start takes the difference', (
   expect(cellChange(entries, HOUR)).toEqual({ kind: 'refused' })
 })
 
+test('fixed entries stay as they are, and the rest of the total is entered beside them', () => {
+  const [billed, open] = [duration('a', HOUR), duration('b', HOUR)]
+  const fixed = new Set(['a'])
+  expect(cellChange([billed], 2 * HOUR, fixed)).toEqual({ kind: 'add', seconds: HOUR })
+  expect(cellChange([billed, open], HOUR, fixed)).toEqual({ kind: 'delete', entry: open })
+  expect(cellChange([billed, open], 0, fixed)).toEqual({ kind: 'refused' })
+})
+
 test('measured times stay as they are: more is added, less is refused', () => {
   const entries = [timed('a', HOUR), timed('b', HOUR)]
   expect(cellChange(entries, 3 * HOUR)).toEqual({ kind: 'add', seconds: HOUR })

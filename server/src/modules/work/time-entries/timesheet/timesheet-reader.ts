@@ -3,8 +3,8 @@ import { type CalendarDay, calendarDay } from '../../../../kernel/time/calendar-
 import { daysAfter, weekdayOf } from '../../../../kernel/time/zoned-time.ts'
 import { badInput, isId } from '../../../../kernel/validation/errors.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
-import type { Timesheet, TimesheetCell, TimesheetRow } from './timesheet.ts'
 import type { TimesheetWhere } from './timesheet.inputs.ts'
+import type { Timesheet, TimesheetCell, TimesheetRow } from './timesheet.ts'
 import { TimesheetPeople } from './timesheet-people.ts'
 
 const DAYS = 7

@@ -2,16 +2,7 @@ import { inputOf } from '../../../../rest/crud.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type { SetTimesheetCellInput } from '../../../../rest/generated/graphql.ts'
 import { type Route, route, text } from '../../../../rest/route.ts'
-import {
-  boolean,
-  described,
-  exemplified,
-  integer,
-  list,
-  object,
-  string,
-  success,
-} from '../../../../rest/schema.ts'
+import { boolean, described, exemplified, integer, list, object, string, success } from '../../../../rest/schema.ts'
 
 const ReadTimesheet = graphql(`
   query RestTimesheet($where: TimesheetWhere) {

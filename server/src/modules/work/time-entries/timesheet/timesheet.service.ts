@@ -3,11 +3,12 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
 import { invalidField, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { TaskService } from '../../tasks/index.ts'
+import { BilledEntries } from '../billing/billed-entries.ts'
 import { LONGEST_SECONDS, TimeEntry } from '../time-entry.entity.ts'
 import { TimeEntryService } from '../time-entry.service.ts'
 import { cellChange, secondsOf } from './cell-change.ts'
-import type { TimesheetCell } from './timesheet.ts'
 import type { SetTimesheetCellInput } from './timesheet.inputs.ts'
+import type { TimesheetCell } from './timesheet.ts'
 import { TimesheetPeople } from './timesheet-people.ts'
 import { TimesheetReader } from './timesheet-reader.ts'
 
@@ -31,9 +32,14 @@ export class TimesheetService {
     const cell = () => this.ctx.use(TimesheetReader).cell(person.id, task.id, day)
     if (typeof before === 'number' && before !== secondsOf(entries)) throw cellConflict(await cell())
     const times = this.ctx.use(TimeEntryService)
-    const change = cellChange(entries, seconds)
+    const fixed = await this.ctx.use(BilledEntries).among(entries.map(({ id }) => id))
+    const change = cellChange(entries, seconds, fixed)
     if (change.kind === 'refused')
-      throw invalidField('seconds', 'This day has measured times. Change them on the task.', 'MEASURED')
+      throw invalidField(
+        'seconds',
+        'This day has times that are billed or measured. Change them on the task.',
+        'MEASURED',
+      )
     if (change.kind === 'add') await times.add({ taskId, personId: person.id, day, seconds: change.seconds })
     if (change.kind === 'update') await times.update({ id: change.entry.id, seconds: change.seconds })
     if (change.kind === 'delete') await times.deleteAll({ ids: [change.entry.id] })

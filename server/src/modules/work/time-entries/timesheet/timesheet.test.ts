@@ -92,7 +92,11 @@ test('a running timer is shown and does not count', async () => {
   const running = { seconds: 0, entryCount: 0, isRunning: true }
   const cells = rowOf(await sheet(owner, { day }), taskId)?.cells
   expect(cells?.find((cell) => (cell as { day?: string }).day === day)).toMatchObject(running)
-  expect((await set(owner, { taskId, day, seconds: 60, before: 0 })).cell).toMatchObject({ ...running, seconds: 60, entryCount: 1 })
+  expect((await set(owner, { taskId, day, seconds: 60, before: 0 })).cell).toMatchObject({
+    ...running,
+    seconds: 60,
+    entryCount: 1,
+  })
   const stop = 'mutation ($input: StopTimerInput!) { stopTimer(input: $input) { userErrors { message } } }'
   await owner.ask(stop, { input: { id } })
 })
@@ -102,7 +106,11 @@ test('chosen tasks and those of the previous week are shown without time', async
   await set(owner, { taskId: previous, day: '2026-06-07', seconds: 60 })
   const plain = await sheet(owner, { day: '2026-06-08' })
   expect(plain.rows).toEqual([])
-  const week = await sheet(owner, { day: '2026-06-08', taskIds: [chosen, 'nonsense', kit.tenants.birch], previousTasks: true })
+  const week = await sheet(owner, {
+    day: '2026-06-08',
+    taskIds: [chosen, 'nonsense', kit.tenants.birch],
+    previousTasks: true,
+  })
   expect(week.rows.map(({ taskId }: { taskId: string }) => taskId)).toEqual([previous, chosen])
   expect(timesOf(week.rows[0])).toEqual([0, 0, 0, 0, 0, 0, 0])
 })
