@@ -16,6 +16,8 @@ import {
   time,
   timeOrNull,
 } from '../../../rest/schema.ts'
+import { timeBillingRoutes } from './billing/billing.rest.ts'
+import { hourlyRateRoutes } from './rates/hourly-rate.rest.ts'
 import { timesheetRoutes } from './timesheet/timesheet.rest.ts'
 
 graphql(`
@@ -152,6 +154,8 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
   ...timesheetRoutes,
+  ...hourlyRateRoutes,
+  ...timeBillingRoutes,
 ]
 
 function restTimeEntry(entry: RestTimeEntryFragment) {
