@@ -1,1 +1,2 @@
+export { ProjectPicker } from './project-picker.tsx'
 export { TaskPicker } from './task-picker.tsx'

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
-import { Requires } from '../../../../kernel/graphql/requirements.ts'
+import { Requires, RequiresSome } from '../../../../kernel/graphql/requirements.ts'
 import type { Named } from '../../../platform/users/index.ts'
 import { Task, TaskLinks } from '../../tasks/index.ts'
 import { SetTimesheetCellInput, TimesheetCellPayload, TimesheetWhere } from './timesheet.inputs.ts'
@@ -24,7 +24,10 @@ export class TimesheetResolver {
   }
 
   @Query(() => [TimesheetPerson], { description: 'The staff whose timesheets can be opened, by name.' })
-  @Requires('tasks.can_delete', 'tasks')
+  @RequiresSome([
+    { permission: 'tasks.can_delete', feature: 'tasks' },
+    { permission: 'rates.can_create', feature: 'rates' },
+  ])
   timesheetPeople(@Ctx() ctx: RequestContext): Promise<Named[]> {
     return ctx.use(TimesheetPeople).all()
   }
