@@ -63,7 +63,7 @@ export class TimesheetReader {
   }
 }
 
-export function requireDay(text: string): CalendarDay {
+function requireDay(text: string): CalendarDay {
   const day = calendarDay(text)
   if (!day) throw badInput('Send a day such as 2026-03-31.')
   return day
