@@ -42,7 +42,7 @@ test('an hour gets a price for a customer, and their time goes on an invoice', a
   await dialog.getByRole('combobox', { name: 'Customer' }).fill(lastname)
   await page.getByRole('option', { name: lastname }).click()
   await dialog.getByLabel('Amount per hour').fill('95')
-  await dialog.getByLabel('From').fill('2026-03-31')
+  await dialog.getByRole('textbox', { name: 'From' }).fill('2026-03-31')
   await dialog.getByRole('button', { name: 'Add rate' }).click()
   await dialog.waitFor({ state: 'detached' })
   const row = page.getByRole('row', { name: lastname })

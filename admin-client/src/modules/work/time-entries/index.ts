@@ -5,6 +5,7 @@ import { IconClock } from './icons.ts'
 export const timeEntries: AdminCapability = {
   name: 'time-entries',
   screens: [
+    { path: 'time/report', load: async () => (await import('./report/time-report-screen.tsx')).TimeReportScreen },
     { path: 'time', load: async () => (await import('./timesheet/timesheet-screen.tsx')).TimesheetScreen },
     {
       path: 'hourly-rates',

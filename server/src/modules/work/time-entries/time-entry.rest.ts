@@ -16,8 +16,10 @@ import {
   time,
   timeOrNull,
 } from '../../../rest/schema.ts'
+import { approvalRoutes } from './approval/approval.rest.ts'
 import { timeBillingRoutes } from './billing/billing.rest.ts'
 import { hourlyRateRoutes } from './rates/hourly-rate.rest.ts'
+import { timeReportRestRoutes } from './report/time-report.rest.ts'
 import { timesheetRoutes } from './timesheet/timesheet.rest.ts'
 
 graphql(`
@@ -154,8 +156,10 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
   ...timesheetRoutes,
+  ...approvalRoutes,
   ...hourlyRateRoutes,
   ...timeBillingRoutes,
+  ...timeReportRestRoutes,
 ]
 
 function restTimeEntry(entry: RestTimeEntryFragment) {

@@ -13,7 +13,7 @@ import { MoneyField } from '../../../../ui/money-field.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { CustomerPicker } from '../../../crm/customer-picker/index.ts'
 import { useViewer } from '../../../platform/session/index.ts'
-import { ProjectPicker } from '../../tasks/public-api.ts'
+import { ProjectPicker } from '../../task-picker/index.ts'
 import { TimesheetPeopleDocument } from '../timesheet/timesheet-documents.ts'
 import { CreateHourlyRateDocument, UpdateHourlyRateDocument } from './rate-documents.ts'
 

@@ -8,6 +8,7 @@ export const TimesheetDocument = graphql(`
   query Timesheet($where: TimesheetWhere!) {
     timesheet(where: $where) {
       personId personName from to today canEdit
+      approval { ...TimesheetWeekPart }
       rows { taskId task { id title projectTitle customerName } cells { ...TimesheetCellPart } }
     }
     me { user { id } tenant { id } }

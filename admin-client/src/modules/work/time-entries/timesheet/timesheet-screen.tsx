@@ -8,8 +8,11 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { IconChevronLeft, IconChevronRight, IconCopy } from '../../../../ui/icons.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
-import { TaskPicker } from '../../tasks/public-api.ts'
+import { TaskPicker } from '../../task-picker/index.ts'
+import { SubmittedWeeks } from '../approval/submitted-weeks.tsx'
+import { WeekApproval } from '../approval/week-approval.tsx'
 import { IconClock } from '../icons.ts'
+import { TimeTabs } from '../time-tabs.tsx'
 import { TimesheetDocument, TimesheetPeopleDocument } from './timesheet-documents.ts'
 import { TimesheetGrid } from './timesheet-grid.tsx'
 import { weekInAddress, weekInWords, weeksAfter } from './week.ts'
@@ -51,6 +54,7 @@ export function TimesheetScreen() {
           )
         }
       />
+      <TimeTabs />
       <Group gap="xs" mb="md">
         <Tooltip label="Previous week">
           <ActionIcon
@@ -73,6 +77,7 @@ export function TimesheetScreen() {
         <Text fw={600} aria-live="polite">
           {weekInWords(from)}
         </Text>
+        {sheet && (sheet.rows.length > 0 || sheet.approval) && <WeekApproval sheet={sheet} />}
       </Group>
       {!sheet && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton h={280} />)}
       {sheet && sheet.rows.length > 0 && <TimesheetGrid key={`${from} ${personId}`} sheet={sheet} />}
@@ -100,6 +105,7 @@ export function TimesheetScreen() {
           </Button>
         </Group>
       )}
+      {can('tasks.can_delete') && <SubmittedWeeks />}
     </>
   )
 }

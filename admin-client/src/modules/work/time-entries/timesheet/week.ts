@@ -12,7 +12,7 @@ export function mondayOf(day: string): string {
 
 /** The Monday of the week in the URL, or of today's if it has none. */
 export function weekInAddress(week: string | null, today: string): string {
-  return mondayOf(week && isDay(week) && dayjs(week).isValid() ? week : today)
+  return mondayOf(week && isDay(week) && dayjs(week).format(DAY) === week ? week : today)
 }
 
 export const weeksAfter = (monday: string, weeks: number): string => dayjs(monday).add(weeks, 'week').format(DAY)

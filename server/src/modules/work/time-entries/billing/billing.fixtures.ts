@@ -17,8 +17,9 @@ export const fixtures: CapabilityFixtures = {
     timeEntryPerson: /^(HourlyRateWhere|CreateHourlyRateInput)\.personId$/,
     hourlyRate: /^(Update|Delete)HourlyRateInput\.id$/,
   },
-  async reset(database, { tenant, task, project, billableTime, timeEntryPerson, hourlyRate }) {
-    await database.query('delete from billed_time where tenant_id = $1', [tenant])
+  async reset(database, rows) {
+    const { tenant, task, project, billableTime, timeEntryPerson, hourlyRate, document, documentLine } = rows
+    await database.query('delete from billed_time where tenant_id = $1 and time_entry_id = $2', [tenant, billableTime])
     // What earlier calls created from the same day.
     await database.query('delete from hourly_rate where tenant_id = $1 and id <> $2', [tenant, hourlyRate])
     await database.query(
@@ -26,6 +27,16 @@ export const fixtures: CapabilityFixtures = {
        values ($1, $2, $3, $4, 'Given', '2026-03-31', 600, now(), now())
        on conflict (id) do update set deleted_at = null, is_billable = true, seconds = 600`,
       [billableTime, tenant, task, timeEntryPerson],
+    )
+    // Time that is billed, which no call can change.
+    await database.query(
+      `with entry as (
+         insert into time_entry (tenant_id, task_id, person_id, person_name, day, seconds, created_at, updated_at)
+         select $1, $2, $3, 'Given', '2026-03-31', 600, now(), now()
+         where not exists (select from billed_time where tenant_id = $1) returning id)
+       insert into billed_time (tenant_id, time_entry_id, document_id, line_id, price)
+       select $1, id, $4, $5, 9500 from entry`,
+      [tenant, task, timeEntryPerson, document, documentLine],
     )
     await database.query(
       `insert into hourly_rate (id, tenant_id, project_id, valid_from, amount, created_at, updated_at)
@@ -60,6 +71,8 @@ export const fixtures: CapabilityFixtures = {
       body: { time_entry_ids: [billableTime], grouping: 'person', price: 95 },
     }),
   },
+  // Null unless it is the rate of a person, which a check of the table requires.
+  vocabulary: ['hourly_rate.person_id'],
   // Time and documents need permissions of their own.
   administratorsOnly: ['unbilledTime', 'billTime'],
 }

@@ -1,8 +1,10 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { type CalendarDay, calendarDay } from '../../../../kernel/time/calendar-day.ts'
-import { daysAfter, weekdayOf } from '../../../../kernel/time/zoned-time.ts'
+import { daysAfter } from '../../../../kernel/time/zoned-time.ts'
 import { badInput, isId } from '../../../../kernel/validation/errors.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
+import { ApprovalService } from '../approval/approval.service.ts'
+import { mondayOf } from '../approval/week-lock.ts'
 import type { TimesheetWhere } from './timesheet.inputs.ts'
 import type { Timesheet, TimesheetCell, TimesheetRow } from './timesheet.ts'
 import { TimesheetPeople } from './timesheet-people.ts'
@@ -27,7 +29,8 @@ export class TimesheetReader {
     const wanted = [...cells, ...previous].map(({ taskId }) => taskId)
     const ids = await this.byTitle([...wanted, ...(taskIds ?? []).map((id) => id.toLowerCase())])
     const rows = ids.map((taskId) => rowOf(taskId, cells, from))
-    const canEdit = this.ctx.can('tasks.can_edit')
+    const approval = await this.ctx.use(ApprovalService).of(person.id, from)
+    const canEdit = this.ctx.can('tasks.can_edit') && !approval?.isLocked
     return { personId: person.id, personName: person.displayName, from, to, today, canEdit, rows }
   }
 
@@ -68,8 +71,6 @@ function requireDay(text: string): CalendarDay {
   if (!day) throw badInput('Send a day such as 2026-03-31.')
   return day
 }
-
-const mondayOf = (day: CalendarDay): CalendarDay => daysAfter(day, 1 - weekdayOf(day))
 
 const emptyCell = (day: CalendarDay): TimesheetCell => ({ day, seconds: 0, entryCount: 0, isRunning: false })
 

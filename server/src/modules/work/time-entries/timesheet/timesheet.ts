@@ -50,7 +50,9 @@ export class Timesheet {
   @Field(() => String, { description: "Today in the tenant's time zone." })
   today!: string
 
-  @Field(() => Boolean, { description: 'Whether the viewer may change its times.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may change its times: not while it is submitted or approved.',
+  })
   canEdit!: boolean
 
   @Field(() => [TimesheetRow], { description: 'By the title of the task.' })
