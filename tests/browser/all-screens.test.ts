@@ -21,6 +21,7 @@ const ELSEWHERE = [
   '/admin/live-chat/figures',
   '/admin/tasks/my',
   '/admin/tasks/board',
+  '/admin/time/report',
 ]
 
 const DESKTOP = { width: 1440, height: 900 }
