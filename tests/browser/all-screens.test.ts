@@ -22,6 +22,7 @@ const ELSEWHERE = [
   '/admin/tasks/my',
   '/admin/tasks/board',
   '/admin/blog/categories',
+  '/admin/time/report',
 ]
 
 const DESKTOP = { width: 1440, height: 900 }

@@ -69,6 +69,8 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
     'GET /api/v1/admin/products/imports/:id/faults/': [`${productFaults}/`],
     'GET /api/v1/admin/products/export': ['/api/v1/admin/products/export'],
     'GET /api/v1/admin/products/export/': ['/api/v1/admin/products/export/'],
+    'GET /api/v1/admin/time-report/export': ['/api/v1/admin/time-report/export'],
+    'GET /api/v1/admin/time-report/export/': ['/api/v1/admin/time-report/export/'],
     'GET /api/v1/admin/documents/export': ['/api/v1/admin/documents/export'],
     'GET /api/v1/admin/documents/export/': ['/api/v1/admin/documents/export/'],
     'GET /api/v1/admin/documents/tax-report/export': ['/api/v1/admin/documents/tax-report/export'],

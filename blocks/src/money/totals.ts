@@ -1,6 +1,6 @@
 import { allocate, dividedRounded } from './rounding.ts'
 
-export { allocate, changeByPercent } from './rounding.ts'
+export { allocate, changeByPercent, dividedRounded } from './rounding.ts'
 
 /** A percentage in hundredths of a percent (10 % is 1000), or an amount in cents. */
 export type Discount = { readonly percentHundredths: number } | { readonly cents: number }

@@ -15,6 +15,7 @@ export const areaLabels = {
   notes: 'Notes',
   projects: 'Projects',
   tasks: 'Tasks',
+  rates: 'Hourly rates',
   calendar: 'Calendar',
   email_marketing: 'Email marketing',
   live_chat: 'Live chat',

@@ -1,5 +1,6 @@
 /** The labels of permission areas that differ from their names. */
 const AREA_NAMES: Readonly<Record<string, string>> = {
+  rates: 'Hourly rates',
   voip: 'Telephony',
 }
 

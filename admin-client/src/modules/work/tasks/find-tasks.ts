@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import type { FoundRecord } from '../../../capability/admin-capability.ts'
-import { FindTasksDocument } from './task-documents.ts'
+import { FindTasksDocument } from '../task-picker/index.ts'
 import { statusLabel } from './task-status.tsx'
 
 const MOST_SHOWN = 8

@@ -51,22 +51,12 @@ export const TaskDocument = graphql(`
   }
 `)
 
-export const FindTasksDocument = graphql(`
-  query FindTasks($perPage: Int!, $where: TaskWhere!) {
-    tasks(page: 1, perPage: $perPage, where: $where) { items { id title projectTitle customerName status } }
-  }
-`)
-
 export const TaskAbilitiesDocument = graphql(`
   query TaskAbilities { taskAbilities { canAssignUsers canAssignCustomer canAssignProject } }
 `)
 
 export const TaskLabelsDocument = graphql(`
   query TaskLabels { taskLabels { id name color } }
-`)
-
-export const TaskProjectsDocument = graphql(`
-  query TaskProjects($where: ProjectWhere) { projects(page: 1, perPage: 12, where: $where) { items { id title } } }
 `)
 
 export const CreateTaskDocument = graphql(`

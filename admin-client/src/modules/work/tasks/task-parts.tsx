@@ -6,9 +6,9 @@ import { useAction } from '../../../ui/form/use-send.ts'
 import { IconX } from '../../../ui/icons.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer } from '../../platform/session/index.ts'
+import { TaskPicker } from '../task-picker/index.ts'
 import { TASK_LISTS } from './task-actions.tsx'
 import { CreateTaskDocument, UpdateTaskDocument } from './task-documents.ts'
-import { TaskPicker } from './task-picker.tsx'
 import { StatusBadge } from './task-status.tsx'
 
 interface TaskPartsProps {

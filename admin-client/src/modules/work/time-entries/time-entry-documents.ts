@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const TimeEntryPart = graphql(`
   fragment TimeEntryPart on TimeEntry {
-    id taskId personName day startedAt seconds note isBillable isRunning isMine version
+    id taskId personName day startedAt seconds note isBillable isRunning isMine isBilled billableAmount version
   }
 `)
 

@@ -5,6 +5,7 @@ import { useUndoableDelete } from '../../../ui/actions/use-undoable-delete.ts'
 import { dateInWords } from '../../../ui/dates/date-text.ts'
 import { useTimeZone } from '../../../ui/dates/use-region.ts'
 import { IconPencil, IconTrash } from '../../../ui/icons.ts'
+import { formatMoney } from '../../../ui/money.ts'
 import { durationInWords } from './duration.ts'
 import { RunningClock } from './running-clock.tsx'
 import { DeleteTimeEntriesDocument, RestoreTimeEntriesDocument, TIME_QUERIES } from './time-entry-documents.ts'
@@ -17,7 +18,7 @@ interface TimeEntryRowProps {
 
 /** Who worked when and for how long, with a menu to change it. */
 export function TimeEntryRow({ entry, mayEdit, onEdit }: TimeEntryRowProps) {
-  const { personName, day, startedAt, seconds, note, isBillable, isRunning } = entry
+  const { personName, day, startedAt, seconds, note, isBillable, isRunning, isBilled, billableAmount } = entry
   const zone = useTimeZone()
   const { remove } = useUndoableDelete<TimeEntryPartFragment, unknown, unknown>({
     deleteDocument: DeleteTimeEntriesDocument,
@@ -35,6 +36,16 @@ export function TimeEntryRow({ entry, mayEdit, onEdit }: TimeEntryRowProps) {
           <Text fz="sm" c="dimmed">
             {dateInWords(day, zone)}
           </Text>
+          {typeof billableAmount === 'number' && (
+            <Text fz="sm" c="dimmed">
+              {formatMoney(billableAmount)}
+            </Text>
+          )}
+          {isBilled && (
+            <Badge variant="light" color="green" size="sm">
+              Billed
+            </Badge>
+          )}
           {!isBillable && (
             <Badge variant="light" color="gray" size="sm">
               Not billable
@@ -50,7 +61,7 @@ export function TimeEntryRow({ entry, mayEdit, onEdit }: TimeEntryRowProps) {
             {durationInWords(seconds ?? 0)}
           </Text>
         )}
-        {mayEdit && (
+        {mayEdit && !isBilled && (
           <ActionsMenu name={`time of ${personName}`} inRow>
             {!isRunning && (
               <ActionItem icon={IconPencil} onClick={onEdit}>

@@ -8,6 +8,7 @@ import { DocumentAccess } from './document-access.ts'
 import { DocumentHistory } from './document-history.ts'
 import { typeNouns } from './document-kinds.ts'
 import { DocumentNotices } from './document-notices.ts'
+import { runDeletedHandlers, runRestoredHandlers } from './lifecycle/document-handlers.ts'
 import { RefundLimits } from './refunds/refund-limits.ts'
 
 /** Finds, locks, deletes and restores documents, as far as the viewer may. Writes require a transaction. */
@@ -81,10 +82,15 @@ export class DocumentService extends RecordService<Document> {
     await this.ctx.use(DocumentNotices).withdraw(documents)
   }
 
+  protected override async afterDelete(documents: readonly Document[]): Promise<void> {
+    await runDeletedHandlers(this.ctx, documents)
+  }
+
   protected override async afterRestore(documents: readonly Document[]): Promise<void> {
     await this.ctx.use(RefundLimits).require(documents)
     for (const document of documents) this.ctx.use(DocumentHistory).add(document, 'restored', 'Restored')
     await this.ctx.em.flush()
+    await runRestoredHandlers(this.ctx, documents)
   }
 
   private get access(): DocumentAccess {

@@ -50,7 +50,13 @@ export { DocumentAddress, type DocumentCustomer, DocumentVehicle, noAddress } fr
 export { DocumentWriter } from './document-writer.ts'
 export { AmendmentService } from './lifecycle/amendment.service.ts'
 export { CopiesService } from './lifecycle/copies.service.ts'
-export { onDocumentCancelled, onDocumentSettled, onFulfilmentTyped } from './lifecycle/document-handlers.ts'
+export {
+  onDocumentCancelled,
+  onDocumentSettled,
+  onDocumentsDeleted,
+  onDocumentsRestored,
+  onFulfilmentTyped,
+} from './lifecycle/document-handlers.ts'
 export { IssueService } from './lifecycle/issue.service.ts'
 export { onDocumentIssued } from './lifecycle/issue-handlers.ts'
 export { LifecycleService } from './lifecycle/lifecycle.service.ts'

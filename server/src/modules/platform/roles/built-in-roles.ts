@@ -9,10 +9,13 @@ export const namesInCode: Readonly<Record<number, string>> = {
 
 const daily = areas.filter((area) => area !== 'settings' && area !== 'users')
 
+/** What an hour costs is for those who manage people. */
+const ofStaff = daily.filter((area) => area !== 'rates')
+
 /** The roles of every new tenant, whose permissions its administrators may change. */
 export const startingRoles: readonly { number: number; name: string; permissions: PermissionMap }[] = [
   { number: ADMINISTRATOR, name: 'Administrator', permissions: { ...grant(areas), 'pages.can_edit_code': true } },
   { number: MANAGER, name: 'Manager', permissions: { ...grant(daily), ...grant(['settings', 'users'], ['can_view']) } },
-  { number: STAFF, name: 'Staff', permissions: grant(daily, actions.slice(0, 3)) },
+  { number: STAFF, name: 'Staff', permissions: grant(ofStaff, actions.slice(0, 3)) },
   { number: USER, name: 'User', permissions: {} },
 ]

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { daysAfter } from '../../../kernel/time/zoned-time.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
+import { HourlyRateService } from './rates/hourly-rate.service.ts'
 import { TimeEntryService } from './time-entry.service.ts'
 
 const MINUTES = 60
@@ -14,11 +15,19 @@ const mapleTime: readonly (readonly [task: string, daysAgo: number, minutes: num
   ['Check the fire extinguishers', 0, 15],
 ]
 
-/** Writes the demo tenant's time entries. Only Maple Auto has some. */
+/** Cents for an hour of the owner, and of the manager. */
+const rates = [12_500, 9500]
+
+/** Writes the demo tenant's time entries and hourly rates. Only Maple Auto has some. */
 export async function seedTimeEntries(ctx: RequestContext, { handle, ids }: DemoTenant): Promise<void> {
   if (handle !== 'maple') return
   const today = await ctx.use(TenantClock).today()
-  const [owner, manager] = await ctx.use(AssigneeService).candidates('')
+  const people = await ctx.use(AssigneeService).candidates('')
+  const [owner, manager] = people
+  for (const [place, amount] of rates.entries()) {
+    const personId = people[place]?.id
+    if (personId) await ctx.use(HourlyRateService).create({ personId, amount, validFrom: `${today.slice(0, 4)}-01-01` })
+  }
   for (const [place, [task, daysAgo, minutes, note = '']] of mapleTime.entries()) {
     const [taskId, person] = [ids.get(`task ${task}`), place % 2 === 0 ? owner : manager]
     if (!taskId || !person) continue

@@ -6,7 +6,7 @@ import type { Condition } from '../../../kernel/graphql/filters.ts'
 import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { calendarDay } from '../../../kernel/time/calendar-day.ts'
-import { badInput } from '../../../kernel/validation/errors.ts'
+import { badInput, isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { TimeEntry } from './time-entry.entity.ts'
 import type { TimeEntryDaysInput, TimeEntryWhere } from './time-entry.inputs.ts'
 
@@ -35,6 +35,12 @@ export class TimeEntryReader {
     return listing(slice, rows, (upTo) => countUpTo(em, TimeEntry, conditions(), upTo))
   }
 
+  /** An entry, deleted or not. Throws NOT_FOUND for those that the list hides. */
+  async get(id: string): Promise<TimeEntry> {
+    const where = { $and: [{ id }, ofVisibleTask()] } as FilterQuery<TimeEntry>
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(TimeEntry, where) : null, 'time entry')
+  }
+
   /** The seconds that everybody worked on a task, without running timers. */
   secondsOf(taskId: string): Promise<number> {
     return this.totals.load(taskId)
@@ -58,7 +64,8 @@ function ofVisibleTask(): Condition {
   return { [raw(sql)]: [] } as Condition
 }
 
-function daysBetween(days: TimeEntryDaysInput | null | undefined): Condition[] {
+/** The conditions for entries of these days. */
+export function daysBetween(days: TimeEntryDaysInput | null | undefined): Condition[] {
   const { from, to } = days ?? {}
   return [
     ...(from?.trim() ? [{ day: { $gte: requireDay(from) } }] : []),

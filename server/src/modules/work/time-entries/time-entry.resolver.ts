@@ -33,10 +33,10 @@ export class TimeEntryResolver {
     return ctx.use(TimeEntryReader).list(slice, where)
   }
 
-  @Query(() => TimeEntry)
+  @Query(() => TimeEntry, { description: 'Not found while its task or customer is deleted.' })
   @Requires('tasks.can_view', 'tasks')
   timeEntry(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<TimeEntry> {
-    return ctx.use(TimeEntryService).get(id)
+    return ctx.use(TimeEntryReader).get(id)
   }
 
   @Query(() => TimeEntry, { nullable: true, description: "The viewer's timer, null if none runs." })

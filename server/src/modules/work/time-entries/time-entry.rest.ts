@@ -16,6 +16,11 @@ import {
   time,
   timeOrNull,
 } from '../../../rest/schema.ts'
+import { approvalRoutes } from './approval/approval.rest.ts'
+import { timeBillingRoutes } from './billing/billing.rest.ts'
+import { hourlyRateRoutes } from './rates/hourly-rate.rest.ts'
+import { timeReportRestRoutes } from './report/time-report.rest.ts'
+import { timesheetRoutes } from './timesheet/timesheet.rest.ts'
 
 graphql(`
   fragment RestTimeEntry on TimeEntry {
@@ -150,6 +155,11 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.entryId)], taskId: text(params.id) } }),
     reply: () => ({ success: true }),
   }),
+  ...timesheetRoutes,
+  ...approvalRoutes,
+  ...hourlyRateRoutes,
+  ...timeBillingRoutes,
+  ...timeReportRestRoutes,
 ]
 
 function restTimeEntry(entry: RestTimeEntryFragment) {

@@ -8,6 +8,8 @@ import { forbidden, invalidField, notFound, requireVersion, UserInputError } fro
 import { TenantClock } from '../../platform/settings/index.ts'
 import { type Named, UserService } from '../../platform/users/index.ts'
 import { TaskService } from '../tasks/index.ts'
+import { WeekLock } from './approval/week-lock.ts'
+import { BilledEntries } from './billing/billed-entries.ts'
 import { TimeEntry, type WorkedTime } from './time-entry.entity.ts'
 import type {
   AddTimeEntryInput,
@@ -46,7 +48,9 @@ export class TimeEntryService extends RecordService<TimeEntry> {
     const entry = await this.forWriting(id)
     requireTask([entry], taskId)
     requireVersion('time entry', entry, version)
-    Object.assign(entry, checkedTime(typed, await this.clock(), entry))
+    const time = checkedTime(typed, await this.clock(), entry)
+    if (time.day !== entry.day) await this.ctx.use(WeekLock).requireOpen([{ personId: entry.personId, day: time.day }])
+    Object.assign(entry, time)
     if (note !== undefined) entry.note = note?.trim() ?? ''
     if (typeof isBillable === 'boolean') entry.isBillable = isBillable
     await this.ctx.em.flush()
@@ -88,11 +92,13 @@ export class TimeEntryService extends RecordService<TimeEntry> {
     return this.restore(ids)
   }
 
-  /** People change their own time. That of others needs the permission to delete tasks. */
+  /** People change their own time. That of others needs the permission to delete tasks. Nobody changes what is billed, or of a week that was submitted. */
   override async lock(ids: readonly string[]): Promise<TimeEntry[]> {
     const entries = await super.lock(ids)
     if (!this.ctx.can('tasks.can_delete') && !entries.every((entry) => this.isMine(entry)))
       throw forbidden('You need permission to delete tasks to change the time of other people.')
+    await this.ctx.use(WeekLock).requireOpen(entries)
+    await this.ctx.use(BilledEntries).requireUnbilled(entries.map(({ id }) => id))
     return entries
   }
 
@@ -129,6 +135,7 @@ export class TimeEntryService extends RecordService<TimeEntry> {
     { note, isBillable }: Pick<StartTimerInput, 'note' | 'isBillable'>,
   ): Promise<TimeEntry> {
     const { em } = this.ctx
+    await this.ctx.use(WeekLock).requireOpen([{ personId, day: time.day }])
     const about = { note: note?.trim() ?? '', isBillable: isBillable ?? true, deletedAt: null }
     return em.create(TimeEntry, { id: await newId(em), taskId, personId, personName, ...time, ...about })
   }

@@ -3,10 +3,13 @@ import type { Document } from '../document.entity.ts'
 
 type CancelledHandler = (ctx: RequestContext, document: Document, reason: string) => Promise<void>
 type SettledHandler = (ctx: RequestContext, document: Document) => Promise<void>
+type DocumentsHandler = (ctx: RequestContext, documents: readonly Document[]) => Promise<void>
 type FulfilmentHandler = (ctx: RequestContext, document: Document) => Promise<void>
 
 const cancelledHandlers: CancelledHandler[] = []
 const settledHandlers: SettledHandler[] = []
+const deletedHandlers: DocumentsHandler[] = []
+const restoredHandlers: DocumentsHandler[] = []
 const fulfilmentHandlers: FulfilmentHandler[] = []
 
 /**
@@ -28,6 +31,24 @@ export function onDocumentCancelled(handler: CancelledHandler): void {
 
 export async function runCancelledHandlers(ctx: RequestContext, document: Document, reason: string): Promise<void> {
   for (const handler of cancelledHandlers) await handler(ctx, document, reason)
+}
+
+/** Other capabilities register here what follows when documents are deleted, in the same transaction. They are locked. */
+export function onDocumentsDeleted(handler: DocumentsHandler): void {
+  deletedHandlers.push(handler)
+}
+
+export async function runDeletedHandlers(ctx: RequestContext, documents: readonly Document[]): Promise<void> {
+  for (const handler of deletedHandlers) await handler(ctx, documents)
+}
+
+/** The same for documents that are restored. A handler that throws prevents it. */
+export function onDocumentsRestored(handler: DocumentsHandler): void {
+  restoredHandlers.push(handler)
+}
+
+export async function runRestoredHandlers(ctx: RequestContext, documents: readonly Document[]): Promise<void> {
+  for (const handler of restoredHandlers) await handler(ctx, documents)
 }
 
 /** Other capabilities register here what throws when staff may not set the fulfilment of a document by hand. It is locked. */

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
-import { FindTasksDocument } from './task-documents.ts'
+import { FindTasksDocument } from './picker-documents.ts'
 
 const DEBOUNCE_MS = 250
 const MOST_SHOWN = 12

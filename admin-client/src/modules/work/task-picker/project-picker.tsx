@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
-import { TaskProjectsDocument } from './task-documents.ts'
+import { TaskProjectsDocument } from './picker-documents.ts'
 
 const DEBOUNCE_MS = 250
 
