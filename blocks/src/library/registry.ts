@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '../define.ts'
 import { type MoveRules, moveRules as rulesFrom } from '../tree/index.ts'
+import { emailBlocks } from './email/index.ts'
 import { carbonCalculator } from './forms/carbon-calculator/index.tsx'
 import { customForm } from './forms/custom-form/index.tsx'
 import { newsletterForm } from './forms/newsletter-form/index.tsx'
@@ -101,6 +102,7 @@ export const blocks: readonly BlockDefinition[] = [
   subtitle,
   linkedSection,
   linkedContainer,
+  ...emailBlocks,
 ]
 
 const byName = new Map(blocks.map((definition) => [definition.name, definition]))
