@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { CustomerService } from '../../../crm/customers/index.ts'
 import { TenantService } from '../../../platform/tenants/index.ts'
@@ -8,6 +9,8 @@ import type { CampaignPreview, EmailPreviewInput } from './email-preview.inputs.
 
 /** Emails as one customer would get them. */
 export class EmailPreviews {
+  private turn: Promise<unknown> = Promise.resolve()
+
   constructor(private readonly ctx: RequestContext) {}
 
   /** Without a customer, with the fallbacks of the placeholders. */
@@ -20,16 +23,25 @@ export class EmailPreviews {
     return { ...personal, bytes: Buffer.byteLength(personal.html), problems }
   }
 
-  /** For thumbnails. */
-  async drawn(content: string | null): Promise<string> {
-    const mail = await this.ctx.use(CampaignRenderer).render({ subject: '', preheader: '', content })
-    return personalMail(mail, await this.reader(null)).html
+  /** For thumbnails. A list has many, so they are drawn in turn, and others are served in between. */
+  drawn(content: string | null): Promise<string> {
+    const drawn = this.turn.then(async () => {
+      await setImmediate()
+      const mail = await this.ctx.use(CampaignRenderer).render({ subject: '', preheader: '', content })
+      return personalMail(mail, await this.reader(null)).html
+    })
+    this.turn = drawn.catch(() => undefined)
+    return drawn
   }
 
-  /** The customer whose data a test shows. Its link to unsubscribe leads to the site, because a test unsubscribes nobody. */
+  /**
+   * The customer whose data a test shows; nobody for staff who may not see customers. The link to unsubscribe leads to the
+   * site, because a test unsubscribes nobody.
+   */
   async reader(customerId: string | null): Promise<MailReader> {
     const unsubscribeUrl = this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)
-    if (!customerId) return { email: '', firstname: '', lastname: '', unsubscribeUrl }
+    if (!customerId || !this.ctx.can('customers.can_view'))
+      return { email: '', firstname: '', lastname: '', unsubscribeUrl }
     const { email, firstname, lastname } = await this.ctx.use(CustomerService).get(customerId)
     return { email, firstname, lastname, unsubscribeUrl }
   }
