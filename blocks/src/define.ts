@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DataSource } from './data.ts'
+import type { EmailWriting } from './email-writing.ts'
 import type { Fields, FieldValues } from './fields/index.ts'
 import type { Host } from './host.ts'
 import type { ScriptName } from './scripts/index.ts'
@@ -129,6 +130,8 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
   heading?(props: FieldValues<F>): { readonly level: number; readonly words: string } | null
   /** It makes the server send email, so the editor warns while the tenant has no email provider. */
   readonly sendsEmail?: boolean
+  /** How mails contain it. Only blocks of emails have it. */
+  readonly email?: EmailWriting<F>
   /** Missing settings, in sentences, for the page check. */
   warnings?(props: FieldValues<F>): readonly string[]
   /** Shown in the editor when the block has no content. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
+import { settled } from './editor-visit.ts'
 import { signedIn } from './signed-in.ts'
 
 const { password } = inject('installation')
@@ -54,15 +55,28 @@ test('a campaign is written, checked, previewed, tested and sent', async () => {
   expect(await page.getByRole('button', { name: 'Send now' }).isDisabled()).toBe(true)
 
   await page.getByLabel('Subject', { exact: true }).fill('Spring is here')
-  await page.getByRole('group', { name: 'Select a module' }).getByRole('button', { name: 'Button' }).click()
-  await page.getByLabel('Text', { exact: true }).fill('Book now')
-  await page.getByLabel('Link', { exact: true }).fill('/contact')
   await page.getByPlaceholder('Lists, tags or saved views').fill(listName)
   await page.getByRole('option', { name: listName }).click()
   await page.keyboard.press('Escape')
   await page.getByText('2 people would get it now.').waitFor()
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Write the content.').waitFor()
+
+  await page.getByRole('button', { name: 'Edit content' }).click()
+  await settled(page)
+  const canvas = page.frameLocator('iframe[title="Page being edited"]')
+  await canvas.getByRole('button', { name: 'Button' }).click()
+  await canvas.getByText('Click Me!').waitFor()
+  await page.getByLabel('Text', { exact: true }).fill('Book now')
+  await page.getByRole('combobox', { name: 'Link' }).fill('https://maple.example/book')
+  await page.getByRole('combobox', { name: 'Link' }).press('Tab')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Email saved').first().waitFor()
+  await page.getByRole('link', { name: 'Back to the campaign' }).click()
   await page.getByText('Ready to be sent.').waitFor()
+  // Away from controls that explain themselves.
+  await page.mouse.move(720, 880)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
   await looksRight(page)
 
   await page.getByRole('button', { name: 'Preview' }).click()

@@ -120,7 +120,7 @@ async function demoList(): Promise<Settings> {
 /** A page with a part for each block and each of its settings, and the names of those parts in their order. */
 function everyBlock(settings: Settings): { content: Tree; names: string[] } {
   const shown = blocks
-    .filter(({ name }) => name !== 'Wrapper' && !ON_PAGES_OF_RECORDS.includes(name))
+    .filter(({ name, group }) => name !== 'Wrapper' && group !== 'email' && !ON_PAGES_OF_RECORDS.includes(name))
     .flatMap(({ name }) => (settings[name] ?? [{}]).map((some) => filled(newBlock(name, some))))
   const parts = shown.map((made) =>
     moveRules.accepts('Container', made.name) ? newBlock('Section', {}, newBlock('Container', {}, made)) : made,

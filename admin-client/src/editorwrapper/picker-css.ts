@@ -5,6 +5,7 @@ export const PICKER_CSS = `
 .ms-picker ul{display:flex;flex-wrap:wrap;justify-content:center;gap:10px;margin:0;padding:0;list-style:none}
 .ms-picker li button{display:grid;gap:6px;justify-items:center;inline-size:132px;padding:10px 8px 8px;border:1px solid #d5dae3;border-radius:8px;background:#fff;color:inherit;font:inherit;cursor:pointer!important}
 .ms-picker li button:hover{border-color:#4a5ce8}
+.ms-picker li button:disabled{border-color:#e4e8ef;color:#8a94a6;cursor:default!important}
 .ms-picker button:focus-visible{outline:2px solid #4a5ce8;outline-offset:1px}
 .ms-picker-columns{display:flex;gap:4px;inline-size:114px;block-size:70px}
 .ms-picker-columns i{flex:1;border-radius:4px;background:#dfe3fb}

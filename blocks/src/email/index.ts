@@ -1,5 +1,6 @@
-export { defineEmailBlock, type EmailBlock, type EmailContext } from './email-block.ts'
-export { emailBlockNamed, emailBlocks } from './email-blocks.ts'
+export { emailBlocks } from '../library/email/index.ts'
+export { inColourScheme } from './colour-scheme.ts'
+export { type EmailInspection, inspectEmail } from './inspect-email.ts'
 export {
   fillPlaceholders,
   hasPlaceholder,

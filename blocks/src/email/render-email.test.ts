@@ -72,6 +72,15 @@ test('the plain-text part has the links, lists and words of buttons and images',
   )
 })
 
+test('items of a list stand close together, in both parts', () => {
+  const { html, text } = mail(block('EmailTextBox', { text: '<ul><li><p>One</p></li><li><p>Two</p></li></ul>' }))
+  expect(text).toMatch(/^- One\n- Two\n/)
+  expect([...parsed(html).querySelectorAll('li p')].map((one) => (one as HTMLElement).style.marginBottom)).toEqual([
+    '0px',
+    '0px',
+  ])
+})
+
 test('hidden and unknown blocks are left out, and settings that are no values get their defaults', () => {
   const content = tree(block('EmailWrapper', {}, block('Strange', {}, block('EmailTextBox', { text: 'lost' }))))
   expect(renderEmail(content, facts).html).not.toContain('lost')
@@ -102,4 +111,44 @@ test('fifty blocks stay below the size at which Gmail clips a mail', () => {
     ...Array.from({ length: 50 }, () => block('EmailTextBox', { text: `<p>${'word '.repeat(60)}</p>` })),
   )
   expect(new TextEncoder().encode(html).length).toBeLessThan(CLIPPED_BYTES)
+})
+
+test('columns share the width, and stand below each other on phones', () => {
+  const columns = mail(block('EmailContainer', { display: 'flex' }, block('EmailTextBox'), block('EmailButton')))
+  const cells = [...parsed(columns.html).querySelectorAll('.column')]
+  expect(cells.map((cell) => cell.getAttribute('width'))).toEqual(['50%', '50%'])
+  expect(cells[1]?.textContent).toBe('Click Me!')
+  expect(columns.html).toContain('.column{display:block!important')
+})
+
+test('a block is hidden on computers or phones by a class, and on both it is left out', () => {
+  const hidden = (props: object) => mail(block('EmailTextBox', { text: '<p>Sale</p>', ...props }))
+  expect(parsed(hidden({ showOnMobile: false }).html).querySelector('.no-phone')?.textContent).toBe('Sale')
+  expect(parsed(hidden({ showOnDesktop: false }).html).querySelector('.no-desktop')?.textContent).toBe('Sale')
+  const nowhere = hidden({ showOnDesktop: false, showOnMobile: false })
+  expect(nowhere.html).not.toContain('Sale')
+  expect(nowhere.text).not.toContain('Sale')
+})
+
+test('a dark mailbox turns dark text on the mail itself light, and leaves text on coloured ground as it is', () => {
+  const text = (props: object = {}) => block('EmailTextBox', { text: '<p>Hi</p>', ...props })
+  const inks = (...blocks: readonly UnplacedBlock[]) => parsed(mail(...blocks).html).querySelectorAll('.ink').length
+  expect(inks(text())).toBe(1)
+  expect(inks(text({ color: '#ffd54f' }))).toBe(0)
+  expect(inks(block('EmailSection', { backgroundColor: '#fff8e1' }, block('EmailContainer', {}, text())))).toBe(0)
+})
+
+test('the image of a page has its own size in an email', () => {
+  const { html, text } = mail(
+    block('Image', { src: '/a.jpg', altText: 'A tire', url: '/store', emailWidth: 50, emailWidthUnit: '%', width: 10 }),
+  )
+  const image = parsed(html).querySelector('img')
+  expect([image?.src, image?.alt, image?.width, image?.style.width]).toEqual([
+    'https://maple.test/a.jpg',
+    'A tire',
+    300,
+    '50%',
+  ])
+  expect(image?.closest('a')?.getAttribute('href')).toBe('https://maple.test/store')
+  expect(text).toContain('[A tire] https://maple.test/store')
 })

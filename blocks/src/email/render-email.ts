@@ -1,20 +1,32 @@
+import type { BlockDefinition } from '../define.ts'
+import type { EmailContext } from '../email-writing.ts'
 import { readProps } from '../fields/index.ts'
+import { PHONE_WIDTH } from '../library/email/define-email-block.tsx'
+import { emailBlocks } from '../library/email/index.ts'
+import { DARK_PAPER, LIGHT_INK } from '../library/email/ink.ts'
+import { mailFont } from '../library/email/mail-font.ts'
+import { htmlOf } from '../library/email/markup.ts'
+import { image } from '../library/media/image/index.tsx'
 import { escapeHtml } from '../text.ts'
 import { blockName, childrenOf, nodeAt, ROOT, type Tree } from '../tree/index.ts'
-import type { EmailContext } from './email-block.ts'
-import { emailBlockNamed, emailWrapper, mailFont } from './email-blocks.ts'
-import { mailColour, style, table } from './email-html.ts'
+import { absolute, mailColour, richTextHtml } from './email-html.ts'
 
 /** Gmail shows no more of a mail's HTML than this many bytes. */
 export const CLIPPED_BYTES = 102_000
 
-export interface EmailFacts extends EmailContext {
+export interface EmailFacts {
+  /** The site, to which addresses without a host are relative. */
+  readonly siteUrl: string
+  /** The theme's colours by name, because mail programs know no CSS variables. */
+  readonly colours: Readonly<Record<string, string>>
   readonly subject: string
   /** Used if the content has none of its own. */
   readonly preheader: string
   readonly companyName: string
   /** The postal address of the sender, which anti-spam laws require. */
   readonly postalAddress: string
+  /** Sanitizes rich text. */
+  cleanText(html: string): string
 }
 
 export interface RenderedEmail {
@@ -22,55 +34,101 @@ export interface RenderedEmail {
   readonly text: string
 }
 
+/** Emails of other origin also contain the image of pages. */
+const byName: ReadonlyMap<string, BlockDefinition> = new Map(
+  [...emailBlocks, image].map((definition) => [definition.name, definition]),
+)
+
 /**
  * Renders an email with its footer: sender, postal address and a link to unsubscribe. Placeholders stay for
  * `fillPlaceholders`. Blocks that are hidden or unknown are left out.
  */
 export function renderEmail(tree: Tree, facts: EmailFacts): RenderedEmail {
-  const root = readProps(emailWrapper.fields, nodeAt(tree, ROOT).props)
-  const body = childrenOf(tree, ROOT).map((id) => draw(tree, id, facts))
-  const html = documentOf(
-    { ...facts, preheader: root.preheader || facts.preheader },
-    root,
-    body.map((one) => one.html).join('\n'),
-  )
+  const root = nodeAt(tree, ROOT)
+  const wrapper = readProps(byName.get('EmailWrapper')?.fields ?? {}, root.props) as Record<string, unknown>
+  const { siteUrl, colours } = facts
+  const context: EmailContext = {
+    colour: (stored) => mailColour(stored, colours),
+    address: (stored) => absolute(stored, siteUrl),
+    rich: (html) => richTextHtml(facts.cleanText(html), siteUrl, colours),
+    isOnPaper: true,
+    footer: footerOf(facts, Number(wrapper.contentWidth), mailFont(String(wrapper.fontFamily ?? ''))),
+  }
+  // The outermost block cannot be hidden.
+  const body = draw({ ...tree, [ROOT]: { ...root, hidden: false } }, ROOT, context)
+  const preheader = String(wrapper.preheader || facts.preheader)
   const { companyName, postalAddress } = facts
   const footer = ['--', companyName, postalAddress, 'Unsubscribe: {{ unsubscribe_url }}'].filter(Boolean).join('\n')
-  const text = [...body.map((one) => one.text), footer].filter(Boolean).join('\n\n')
-  return { html, text: `${text}\n` }
-}
-
-function draw(tree: Tree, id: string, context: EmailContext): RenderedEmail {
-  const node = nodeAt(tree, id)
-  const definition = emailBlockNamed(blockName(node))
-  if (node.hidden || !definition) return { html: '', text: '' }
-  const children = childrenOf(tree, id).map((child) => draw(tree, child, context))
-  const props = readProps(definition.fields, node.props)
   return {
-    html: definition.html(props, children.map(({ html }) => html).join(''), context),
-    text: definition.text?.(props, context) ?? children.flatMap(({ text }) => text || []).join('\n\n'),
+    html: documentOf({
+      subject: facts.subject,
+      preheader,
+      width: Number(wrapper.contentWidth),
+      ground: context.colour(String(wrapper.backgroundColor)),
+      body: body.html,
+    }),
+    text: `${[body.text, footer].filter(Boolean).join('\n\n')}\n`,
   }
 }
 
-type Root = { readonly backgroundColor: string; readonly contentWidth: number; readonly fontFamily: string }
+const NOTHING: RenderedEmail = { html: '', text: '' }
 
-function documentOf(facts: EmailFacts, root: Root, body: string): string {
-  const { contentWidth: width } = root
-  const background = mailColour(root.backgroundColor, facts) || '#f3f4f6'
-  const family = style({ 'font-family': mailFont(root.fontFamily) })
-  const content = table(
-    style({ 'background-color': '#ffffff', 'max-width': `${width}px` }),
-    `<tr><td style="padding:24px;${family}">${body}</td></tr>`,
-    ' class="content"',
-  )
-  const ofOutlook = `<!--[if mso]><table role="presentation" border="0" cellpadding="0" cellspacing="0" width="${width}" align="center"><tr><td><![endif]-->`
-  const frame = `<tr><td align="center" style="padding:24px 12px">${ofOutlook}${content}${footerOf(facts, width, family)}<!--[if mso]></td></tr></table><![endif]--></td></tr>`
+function draw(tree: Tree, id: string, context: EmailContext): RenderedEmail {
+  const node = nodeAt(tree, id)
+  const definition = byName.get(blockName(node))
+  if (node.hidden || !definition?.email) return NOTHING
+  const props = readProps(definition.fields, node.props) as Record<string, unknown>
+  const { showOnDesktop = true, showOnMobile = true } = props
+  if (!showOnDesktop && !showOnMobile && id !== ROOT) return NOTHING
+  const isColoured = id !== ROOT && Boolean(props.backgroundColor)
+  const inside = isColoured ? { ...context, isOnPaper: false } : context
+  const parts = childrenOf(tree, id).map((child) => draw(tree, child, inside))
+  const children = parts.flatMap(({ html }) => html || [])
+  const markup = definition.email.markup(props, context)
+  const text = definition.email.text?.(props, context) ?? parts.flatMap((part) => part.text || []).join('\n\n')
+  if (!markup) return { html: '', text }
+  const hidden = [!showOnDesktop && 'no-desktop', !showOnMobile && 'no-phone'].filter(Boolean)
+  const { class: own, ...attributes } = markup.attributes ?? {}
+  const classes = [own, ...(id === ROOT ? [] : hidden)].filter(Boolean).join(' ')
+  const shown = { ...markup, attributes: { ...attributes, ...(classes && { class: classes }) } }
+  return { html: htmlOf(shown, { children, rich: context.rich }), text }
+}
+
+/** What a dark mailbox changes. The preview shows it by replacing the condition. */
+export const DARK_CONDITION = '@media (prefers-color-scheme:dark)'
+
+const phone = `@media (max-width:${PHONE_WIDTH}px)`
+const dark = [
+  '.page{background-color:#17181b!important}',
+  `.content{background-color:${DARK_PAPER}!important}`,
+  `.ink,.ink *{color:${LIGHT_INK}!important}`,
+  '.footer{color:#a3a9b3!important}',
+].join('')
+
+interface MailDocument {
+  readonly subject: string
+  readonly preheader: string
+  /** px */
+  readonly width: number
+  readonly ground: string
+  /** HTML */
+  readonly body: string
+}
+
+function documentOf({ subject, preheader, width, ground, body }: MailDocument): string {
+  const css = [
+    'img{-ms-interpolation-mode:bicubic}',
+    `@media (max-width:${width}px){.frame{padding:0!important}}`,
+    `${phone}{.body{padding:16px!important}.column{display:block!important;width:100%!important}.no-phone{display:none!important}}`,
+    `@media (min-width:${PHONE_WIDTH + 1}px){.no-desktop{display:none!important}}`,
+    `${DARK_CONDITION}{${dark}}`,
+  ].join('')
   return `<!doctype html>
 <html lang="en" xmlns:v="urn:schemas-microsoft-com:vml"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(facts.subject)}</title>
-<style>img{-ms-interpolation-mode:bicubic}a{color:inherit}@media (max-width:${width}px){.content td{padding-left:12px;padding-right:12px}}@media (prefers-color-scheme:dark){.page{background-color:#17181b!important}.footer{color:#a3a9b3!important}}</style></head>
-<body class="page" style="margin:0;padding:0;background-color:${background}">
-${preheaderOf(facts.preheader)}${table(style({ 'background-color': background }), frame, ' class="page"')}
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>${css}</style></head>
+<body class="page" style="${escapeHtml(`margin:0;padding:0${ground && `;background-color:${ground}`}`)}">
+${preheaderOf(preheader)}${body}
 </body></html>`
 }
 
@@ -80,12 +138,9 @@ function preheaderOf(preheader: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>\n`
 }
 
-function footerOf({ companyName, postalAddress }: EmailFacts, width: number, family: string): string {
+function footerOf({ companyName, postalAddress }: EmailFacts, width: number, font: string): string {
   const lines = [companyName, ...postalAddress.split('\n')].map((line) => line.trim()).filter(Boolean)
-  const css = `${family};font-size:12px;line-height:1.6;color:#5f6672;padding:20px 12px;text-align:center`
+  const css = `font-family:${font};font-size:12px;line-height:1.6;color:#5f6672;padding:20px 12px;text-align:center`
   const unsubscribe = '<a href="{{ unsubscribe_url }}" style="color:inherit">Unsubscribe</a>'
-  return table(
-    style({ 'max-width': `${width}px` }),
-    `<tr><td class="footer" align="center" style="${css}">${lines.map(escapeHtml).join('<br>')}<br>${unsubscribe}</td></tr>`,
-  )
+  return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="max-width:${width}px"><tr><td class="footer" align="center" style="${escapeHtml(css)}">${lines.map(escapeHtml).join('<br>')}<br>${unsubscribe}</td></tr></table>`
 }

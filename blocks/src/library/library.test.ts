@@ -150,7 +150,8 @@ describe.each(blocks.map((definition) => [definition.name, definition] as const)
   })
 
   it('can be hidden on a device', () => {
-    expect(definition.styles).toContain('visibility')
+    if (definition.email && definition.group === 'email') expect(definition.fields).toHaveProperty('showOnMobile')
+    else expect(definition.styles).toContain('visibility')
   })
 })
 

@@ -6,6 +6,7 @@ import { postDetails } from './blog/post-details/index.tsx'
 import { postNavigation } from './blog/post-navigation/index.tsx'
 import { relatedPosts } from './blog/related-posts/index.tsx'
 import { shareLinks } from './blog/share-links/index.tsx'
+import { emailBlocks } from './email/index.ts'
 import { carbonCalculator } from './forms/carbon-calculator/index.tsx'
 import { customForm } from './forms/custom-form/index.tsx'
 import { newsletterForm } from './forms/newsletter-form/index.tsx'
@@ -113,6 +114,7 @@ export const blocks: readonly BlockDefinition[] = [
   subtitle,
   linkedSection,
   linkedContainer,
+  ...emailBlocks,
 ]
 
 const byName = new Map(blocks.map((definition) => [definition.name, definition]))

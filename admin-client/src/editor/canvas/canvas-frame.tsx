@@ -29,6 +29,7 @@ function layoutsOf(session: EditorSession): LayoutChoices {
   return {
     layOut: (id, columns) => perform(session, commands.layOutSection, { id, columns }),
     startFrom: (id, template) => perform(session, commands.startSection, { id, template }),
+    addFirst: (id, name) => perform(session, commands.insertBlock, { name, parent: id, index: 0 }),
   }
 }
 
@@ -36,10 +37,17 @@ function layoutsOf(session: EditorSession): LayoutChoices {
 const MARGIN = 16
 const RULER = 24
 
+/** In CSS px of the page, and the scale at which it is shown. */
+export interface CoverSize {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
 interface CanvasFrameProps {
   readonly surroundings: Observable<CanvasSurroundings>
   /** A temporary cover of the same size as the page. */
-  cover?(size: { readonly width: number; readonly height: number; readonly scale: number }): ReactNode
+  cover?(size: CoverSize): ReactNode
 }
 
 /** The page in an iframe, zoomed, and as wide as the chosen device or the custom width. */

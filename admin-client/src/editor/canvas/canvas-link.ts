@@ -14,10 +14,12 @@ export interface CanvasSurroundings {
 /** Loads what blocks show to visitors, one result per query. */
 export type LoadBlockData = (queries: readonly PageQuery[]) => Promise<readonly DataResult[]>
 
-/** The actions for an empty section that the canvas can call. */
+/** The actions for an empty section or part of an email that the canvas can call. */
 export interface LayoutChoices {
   layOut(id: string, columns: number): void
   startFrom(id: string, template: SavedTemplate): void
+  /** Adds the first block of an empty one. */
+  addFirst(id: string, name: string): void
 }
 
 /**

@@ -1,11 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { IconHistory } from '../icons.ts'
-import type { Edited } from '../saving/edited.ts'
+import type { EditedWithHistory } from '../saving/edited.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 
 /** Opens the version history. */
-export function HistoryButton({ page }: { page: Edited }) {
+export function HistoryButton({ page }: { page: EditedWithHistory }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconHistory } from '../icons.ts'
-import type { Edited } from '../saving/edited.ts'
+import type { EditedWithHistory } from '../saving/edited.ts'
 import { loadRevisionTree, type RevisionRow } from '../saving/history-store.ts'
 import { useSavingTools } from '../saving/saving-context.ts'
 import { CompareView } from './compare-view.tsx'
@@ -18,7 +18,7 @@ import { useLoaded } from './use-loaded.ts'
 import { useRevisions } from './use-revisions.ts'
 
 interface HistoryDialogProps {
-  readonly page: Edited
+  readonly page: EditedWithHistory
   onClose(): void
 }
 
@@ -63,7 +63,7 @@ export function HistoryDialog({ page, onClose }: HistoryDialogProps) {
   )
 }
 
-function ChosenRevision({ page, row, onClose }: { page: Edited; row: RevisionRow; onClose(): void }) {
+function ChosenRevision({ page, row, onClose }: { page: EditedWithHistory; row: RevisionRow; onClose(): void }) {
   const client = useApolloClient()
   const { session } = useEditor()
   const { saver } = useSavingTools()

@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
 import { explainError } from '../../ui/explain-error.ts'
 import { toastError } from '../../ui/toasts.ts'
-import type { Edited } from '../saving/edited.ts'
+import type { EditedWithHistory } from '../saving/edited.ts'
 import { loadRevisions, type RevisionRow } from '../saving/history-store.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /** The versions of the open page or component, paginated. */
-export function useRevisions(edited: Edited) {
+export function useRevisions(edited: EditedWithHistory) {
   const client = useApolloClient()
   const {
     value: first,

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { type Tree, templateBranch } from '@mainstreet/blocks/tree'
 import { SaveComponentDocument } from './component-documents.ts'
-import { type Edited, type EditedComponent, editedComponent, editedPage } from './edited.ts'
+import { type Edited, type EditedComponent, editedComponent, editedPage, type Written } from './edited.ts'
+import { writeEmail } from './email-store.ts'
 import { encodeTree } from './encode-tree.ts'
 import {
   RestoreComponentRevisionDocument,
@@ -11,16 +12,10 @@ import {
 } from './history-documents.ts'
 import { PublishEditedPageDocument, SavePageContentDocument } from './page-documents.ts'
 
-/** The server's answer to a write: the current state, and any errors. */
-export interface Written {
-  readonly edited: Edited | null
-  readonly userErrors: readonly { readonly code: string; readonly message: string }[]
-}
-
 /** The caller reports failures. */
 const context = { quiet: true }
 
-/** Stores the tree as the content of the open page or component. `version` is the version it replaces. */
+/** Stores the tree as the content of the open page, component or email. `version` is the version it replaces. */
 export function writeContent(
   client: ApolloClient,
   edited: Edited,
@@ -28,6 +23,7 @@ export function writeContent(
   version: number,
   isAutosave = false,
 ): Promise<Written> {
+  if (edited.kind === 'email') return writeEmail(client, edited, tree, version)
   return edited.kind === 'page'
     ? writePage(client, { id: edited.id, version, isAutosave }, tree)
     : writeComponent(client, edited, tree, version)
@@ -72,8 +68,9 @@ export async function componentContent({ type }: EditedComponent, tree: Tree): P
   return type === 'CONTAINER' ? templateBranch(tree) : await encodeTree(tree)
 }
 
-/** Saves a tree as a revision without changing the content. Throws if that fails. */
+/** Saves a tree as a revision without changing the content. Throws if that fails. Emails have no revisions. */
 export async function saveContentRevision(client: ApolloClient, edited: Edited, tree: Tree): Promise<void> {
+  if (edited.kind === 'email') return
   const faults =
     edited.kind === 'page'
       ? await savePageRevision(client, edited.id, tree)
@@ -97,6 +94,7 @@ async function saveComponentRevision(client: ApolloClient, edited: EditedCompone
 
 /** Restores an earlier version. */
 export async function restoreRevision(client: ApolloClient, { kind, version }: Edited, id: string): Promise<Written> {
+  if (kind === 'email') throw new Error('An email has no earlier versions.')
   const variables = { input: { id, version } }
   if (kind === 'page') {
     const { data, error } = await client.mutate({ mutation: RestorePageRevisionDocument, variables, context })

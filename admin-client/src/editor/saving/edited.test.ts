@@ -1,6 +1,6 @@
 import { block, encode, ROOT, templateBranch, tree } from '@mainstreet/blocks/tree'
 import { expect, test } from 'vitest'
-import { editedComponent, pathOf, treeOf } from './edited.ts'
+import { editedCampaign, editedComponent, editedEmailTemplate, pathOf, treeOf } from './edited.ts'
 
 const card = tree(block('Wrapper', {}, block('Container', {}, block('Text'))))
 const component = (content: unknown, type: 'SECTION' | 'CONTAINER' = 'CONTAINER') =>
@@ -22,4 +22,37 @@ test('an empty one has a block of its type', () => {
 
 test('is found under its id', () => {
   expect(pathOf(component(null))).toBe('/editor?component=t1')
+})
+
+const campaign = (content: string | null, status: 'DRAFT' | 'SCHEDULED' | 'SENT' = 'DRAFT') =>
+  editedCampaign({
+    __typename: 'Campaign',
+    ...{ id: 'c1', name: 'News', subject: 'Hi', preheader: '', version: 1, deletedAt: null, status, content },
+  })
+
+test('a campaign without content begins with the default email', () => {
+  expect(treeOf(campaign(null))[ROOT]?.type).toBe('EmailWrapper')
+  const written = tree(block('EmailWrapper', {}, block('EmailTextBox')))
+  expect(treeOf(campaign(encode(written)))[ROOT]?.nodes).toHaveLength(1)
+})
+
+test('only a campaign that was not started, and is not deleted, is changed', () => {
+  expect([campaign(null).isFixed, campaign(null, 'SCHEDULED').isFixed, campaign(null, 'SENT').isFixed]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('campaigns and email templates are found under their own addresses', () => {
+  expect(pathOf(campaign(null))).toBe('/editor?emailCampaignId=c1')
+  const template = {
+    __typename: 'EmailTemplate',
+    id: 't1',
+    name: 'x',
+    version: 1,
+    deletedAt: null,
+    content: null,
+  } as const
+  expect(pathOf(editedEmailTemplate(template))).toBe('/editor?emailTemplateId=t1')
 })

@@ -1,13 +1,42 @@
-import { block, defaultPage, readContent, readTemplate, type Tree, tree } from '@mainstreet/blocks/tree'
-import type { EditedComponentFragment, EditedPageFragment } from '../../generated/graphql.ts'
+import { block, defaultEmail, defaultPage, readContent, readTemplate, type Tree, tree } from '@mainstreet/blocks/tree'
+import type {
+  EditedCampaignFragment,
+  EditedComponentFragment,
+  EditedEmailTemplateFragment,
+  EditedPageFragment,
+} from '../../generated/graphql.ts'
 import { componentEditorPath } from '../../modules/content/components/public-api.ts'
 import { editorPath } from '../../modules/content/pages/public-api.ts'
+import { campaignEditorPath, templateEditorPath } from '../../modules/outreach/campaigns/public-api.ts'
 
 export type EditedPage = EditedPageFragment & { readonly kind: 'page' }
 export type EditedComponent = EditedComponentFragment & { readonly kind: 'component'; readonly title: string }
 
-/** The page or component that is open in the editor. */
-export type Edited = EditedPage | EditedComponent
+/** The content of a campaign, or an email template. */
+export interface EditedEmail {
+  readonly kind: 'email'
+  readonly of: 'campaign' | 'template'
+  readonly id: string
+  readonly title: string
+  readonly version: number
+  readonly content: string | null
+  readonly subject: string
+  readonly preheader: string
+  /** A campaign that was started stays as it is. */
+  readonly isFixed: boolean
+}
+
+/** The page, component or email that is open in the editor. */
+export type Edited = EditedPage | EditedComponent | EditedEmail
+
+/** Emails have no earlier versions. */
+export type EditedWithHistory = EditedPage | EditedComponent
+
+/** The server's answer to a write: the current state, and any errors. */
+export interface Written {
+  readonly edited: Edited | null
+  readonly userErrors: readonly { readonly code: string; readonly message: string }[]
+}
 
 export function editedPage(page: EditedPageFragment): EditedPage {
   return { ...page, kind: 'page' }
@@ -17,8 +46,42 @@ export function editedComponent(component: EditedComponentFragment): EditedCompo
   return { ...component, kind: 'component', title: component.componentName }
 }
 
+export function editedCampaign(campaign: EditedCampaignFragment): EditedEmail {
+  const { id, name: title, version, subject, preheader, status, deletedAt } = campaign
+  const isFixed = Boolean(deletedAt) || (status !== 'DRAFT' && status !== 'SCHEDULED')
+  return {
+    kind: 'email',
+    of: 'campaign',
+    id,
+    title,
+    version,
+    content: campaign.content ?? null,
+    subject,
+    preheader,
+    isFixed,
+  }
+}
+
+export function editedEmailTemplate(template: EditedEmailTemplateFragment): EditedEmail {
+  const { id, name: title, version, deletedAt } = template
+  const content = template.content ?? null
+  return {
+    kind: 'email',
+    of: 'template',
+    id,
+    title,
+    version,
+    content,
+    subject: title,
+    preheader: '',
+    isFixed: Boolean(deletedAt),
+  }
+}
+
 /** Its path in the editor, within the admin. */
 export function pathOf(edited: Edited): string {
+  if (edited.kind === 'email')
+    return edited.of === 'campaign' ? campaignEditorPath(edited.id) : templateEditorPath(edited.id)
   return edited.kind === 'page' ? editorPath(edited.slug) : componentEditorPath(edited.id)
 }
 
@@ -37,6 +100,7 @@ export function treeOf(edited: Edited): Tree {
 /** The same for other content, such as an earlier version's. */
 export function treeOfContent(edited: Edited, content: unknown): Tree {
   if (edited.kind === 'page') return content ? readContent(String(content)).tree : defaultPage
+  if (edited.kind === 'email') return content ? readContent(String(content)).tree : defaultEmail
   if (content === null || content === undefined) return edited.type === 'SECTION' ? defaultPage : emptyContainer
   return readTemplate(content).tree
 }

@@ -2,7 +2,8 @@ import type { ApolloClient } from '@apollo/client'
 import type { Tree } from '@mainstreet/blocks/tree'
 import type { RevisionRowFragment } from '../../generated/graphql.ts'
 import { componentContent } from './content-store.ts'
-import { type Edited, treeOfContent } from './edited.ts'
+import { type Edited, type EditedWithHistory, treeOfContent } from './edited.ts'
+import { previewEmail } from './email-store.ts'
 import { encodeTree } from './encode-tree.ts'
 import {
   ComponentDrawnDocument,
@@ -26,7 +27,11 @@ export interface RevisionRows {
 const fetchPolicy = 'no-cache'
 
 /** One page of earlier versions, newest first. */
-export async function loadRevisions(client: ApolloClient, { kind, id }: Edited, page: number): Promise<RevisionRows> {
+export async function loadRevisions(
+  client: ApolloClient,
+  { kind, id }: EditedWithHistory,
+  page: number,
+): Promise<RevisionRows> {
   const variables = { id, page }
   const list =
     kind === 'page'
@@ -38,6 +43,7 @@ export async function loadRevisions(client: ApolloClient, { kind, id }: Edited, 
 
 /** The last write; null if unknown. */
 export async function loadLastWrite(client: ApolloClient, { kind, id }: Edited): Promise<RevisionRow | null> {
+  if (kind === 'email') return null
   const variables = { id }
   const list =
     kind === 'page'
@@ -48,7 +54,7 @@ export async function loadLastWrite(client: ApolloClient, { kind, id }: Edited):
 }
 
 /** The tree of an earlier version. Throws ContentError if it is no longer readable. */
-export async function loadRevisionTree(client: ApolloClient, edited: Edited, id: string): Promise<Tree> {
+export async function loadRevisionTree(client: ApolloClient, edited: EditedWithHistory, id: string): Promise<Tree> {
   const variables = { id }
   const content =
     edited.kind === 'page'
@@ -70,6 +76,7 @@ export function writerName({ createdById, createdByName }: RevisionRow, userId: 
 
 /** A tree as the site renders it: a document without scripts, each block with its id. */
 export async function drawTree(client: ApolloClient, edited: Edited, tree: Tree): Promise<string> {
+  if (edited.kind === 'email') return (await previewEmail(client, edited, tree)).html
   const { id } = edited
   if (edited.kind === 'page') {
     const variables = { id, content: await encodeTree(tree) }

@@ -2,14 +2,16 @@ import type { ApolloClient } from '@apollo/client'
 import type { Tree } from '@mainstreet/blocks/tree'
 import { compareTrees } from '../history/compare-trees.ts'
 import { EditedComponentDocument } from './component-documents.ts'
-import { type Edited, editedComponent, editedPage, treeOf } from './edited.ts'
+import { type Edited, type EditedEmail, editedComponent, editedPage, treeOf } from './edited.ts'
+import { loadEmail } from './email-store.ts'
 import { EditedPageDocument } from './page-documents.ts'
 import { deleteBackup, type FoundWork, findBackup } from './unsaved-work.ts'
 
-/** The page or component that the URL refers to. */
+/** The page, component or email that the URL refers to. */
 export type Wanted =
   | { readonly kind: 'page'; readonly slug: string }
   | { readonly kind: 'component'; readonly id: string }
+  | { readonly kind: 'email'; readonly of: EditedEmail['of']; readonly id: string }
 
 /** The owner of the unsaved work. */
 export interface Owner {
@@ -24,9 +26,9 @@ export interface LoadedPage {
   readonly unsaved: FoundWork | null
 }
 
-/** Loads a page or component, bypassing the cache, so that the editor starts from the server's current version. */
+/** Loads a page, component or email, bypassing the cache, so that the editor starts from the server's current version. */
 export async function loadPage(client: ApolloClient, { tenantId, userId }: Owner, wanted: Wanted): Promise<LoadedPage> {
-  const edited = wanted.kind === 'page' ? await page(client, { slug: wanted.slug }) : await component(client, wanted.id)
+  const edited = await load(client, wanted)
   const tree = treeOf(edited)
   const found = await findBackup(tenantId, userId, edited.id)
   if (!found || compareTrees(tree, found.tree).length > 0) return { edited, tree, unsaved: found }
@@ -35,8 +37,15 @@ export async function loadPage(client: ApolloClient, { tenantId, userId }: Owner
   return { edited, tree, unsaved: null }
 }
 
+function load(client: ApolloClient, wanted: Wanted): Promise<Edited> {
+  if (wanted.kind === 'page') return page(client, { slug: wanted.slug })
+  return wanted.kind === 'email' ? loadEmail(client, wanted.of, wanted.id) : component(client, wanted.id)
+}
+
 /** Reloads it by id, because its address may have changed. */
-export async function reloadEdited(client: ApolloClient, { kind, id }: Edited): Promise<Edited> {
+export async function reloadEdited(client: ApolloClient, edited: Edited): Promise<Edited> {
+  const { kind, id } = edited
+  if (kind === 'email') return loadEmail(client, edited.of, id)
   return kind === 'page' ? page(client, { id }) : component(client, id)
 }
 

@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
-import type { ChooserComponentsQuery, ChooserPagesQuery } from '../../generated/graphql.ts'
+import type { ChooserCampaignsQuery, ChooserComponentsQuery, ChooserPagesQuery } from '../../generated/graphql.ts'
 import { ChooserComponentsDocument } from './component-documents.ts'
+import { ChooserCampaignsDocument } from './email-documents.ts'
 import { ChooserPagesDocument } from './page-documents.ts'
 
+export type ChooserCampaign = ChooserCampaignsQuery['campaigns']['items'][number]
 export type ChooserComponent = ChooserComponentsQuery['componentTemplates']['items'][number]
 export type ChooserPage = ChooserPagesQuery['pages']['items'][number]
 
@@ -31,5 +33,19 @@ export async function loadComponents(client: ApolloClient): Promise<readonly Cho
     })
     components.push(...(data?.componentTemplates.items ?? []))
     if (!data?.componentTemplates.pageInfo.hasNextPage) return components
+  }
+}
+
+/** All campaigns of the tenant, newest first. */
+export async function loadCampaigns(client: ApolloClient): Promise<readonly ChooserCampaign[]> {
+  const campaigns: ChooserCampaign[] = []
+  for (let page = 1; ; page++) {
+    const { data } = await client.query({
+      query: ChooserCampaignsDocument,
+      variables: { page },
+      fetchPolicy: 'network-only',
+    })
+    campaigns.push(...(data?.campaigns.items ?? []))
+    if (!data?.campaigns.pageInfo.hasNextPage) return campaigns
   }
 }

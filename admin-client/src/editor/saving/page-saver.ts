@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { mergeTrees, type OnConflict } from '@mainstreet/blocks/tree'
 import { type EditorSession, Observable } from '../session/index.ts'
-import { publishPage, restoreRevision, saveContentRevision, type Written, writeContent } from './content-store.ts'
-import { type Edited, hasSameContent, treeOf } from './edited.ts'
+import { publishPage, restoreRevision, saveContentRevision, writeContent } from './content-store.ts'
+import { type Edited, hasSameContent, treeOf, type Written } from './edited.ts'
 import { failureOf, Refusal } from './save-failure.ts'
 
 /** `unreached`: there was no response, so a retry may succeed. */

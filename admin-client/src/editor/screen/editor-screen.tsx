@@ -13,7 +13,7 @@ import type { Edited } from '../saving/edited.ts'
 import type { Wanted } from '../saving/load-page.ts'
 import { SavingProvider } from '../saving/saving-context.ts'
 import type { FoundWork } from '../saving/unsaved-work.ts'
-import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
+import { EditorSession, Observable, useIsDirty, useValue, viewForEmail, viewForPage } from '../session/index.ts'
 import { InsertMenu } from '../toolbox/insert-menu.tsx'
 import { ChooserDialogs, showSaved, useChooserQuestions } from './chooser-dialogs.tsx'
 import { LoadCover } from './load-cover.tsx'
@@ -41,6 +41,8 @@ import styles from './workspace.module.css'
 import { Workspace } from './workspace.tsx'
 
 const HOMEPAGE = '/'
+/** The area of permissions for each kind. */
+const AREAS = { page: 'pages', component: 'components', email: 'email_marketing' } as const
 
 /** The visual editor. The URL determines the open page. */
 export function EditorScreen() {
@@ -69,19 +71,20 @@ export function EditorScreen() {
   const saving = useSaving(session, openPage)
 
   const [state, retry] = useEditedPage(owner, wanted, (loaded) => {
-    session.view.set(viewForPage(session.view.get()))
+    session.view.set((loaded.edited.kind === 'email' ? viewForEmail : viewForPage)(session.view.get()))
     session.document.open(loaded.tree)
     openPage.set(loaded.edited)
     setFound(loaded.unsaved)
   })
   const isOpen = state.status === 'ready' || (state.status === 'loading' && state.loaded !== null)
-  const area = page?.kind === 'component' ? 'components' : 'pages'
-  const mayEdit = isOpen && page !== null && viewer.can(`${area}.can_edit`)
+  const isEmail = page?.kind === 'email'
+  const mayEdit = isOpen && page !== null && viewer.can(`${AREAS[page.kind]}.can_edit`) && !(isEmail && page.isFixed)
   useEffect(() => session.mayEdit.set(mayEdit), [session, mayEdit])
-  const mayKeep = viewer.can('components.can_create')
+  // Components are parts of pages.
+  const mayKeep = viewer.can('components.can_create') && !isEmail
   useEffect(() => session.mayKeep.set(mayKeep), [session, mayKeep])
-  const reloadTemplates = useSavedTemplates(session, isOpen)
-  useSectionTemplates(session, isOpen, page, pages)
+  const reloadTemplates = useSavedTemplates(session, isOpen && !isEmail)
+  useSectionTemplates(session, isOpen && !isEmail, page, pages)
 
   const [showDetails] = useState(() => (saved: PageSettingsFragment) => showSaved(openPage, saved))
   const checks = usePageCheck({ session, openPage, drag, showDetails, publish: saving.publish })
@@ -152,12 +155,15 @@ export function EditorScreen() {
   )
 }
 
-/** The page or component that the URL refers to; null if it is invalid. */
-function parseWanted(query: URLSearchParams): Wanted | null {
+/** The page, component or email that the URL refers to. */
+function parseWanted(query: URLSearchParams): Wanted {
   const component = query.get('component')
   if (component) return { kind: 'component', id: component }
-  const slug = query.get('slug') ?? (query.has('emailCampaignId') ? null : HOMEPAGE)
-  return slug === null ? null : { kind: 'page', slug }
+  const campaign = query.get('emailCampaignId')
+  if (campaign) return { kind: 'email', of: 'campaign', id: campaign }
+  const template = query.get('emailTemplateId')
+  if (template) return { kind: 'email', of: 'template', id: template }
+  return { kind: 'page', slug: query.get('slug') ?? HOMEPAGE }
 }
 
 function LiveRegion({ announcement }: { announcement: Observable<string> }) {

@@ -22,12 +22,12 @@ export function LoadCover({ state, onRetry }: { state: EditedPageState; onRetry(
         <Text c="dimmed">Choose a page to edit.</Text>
       </div>
     )
-  // No details here: the console has a component's error.
-  if (state.kind === 'component')
+  // No details here: the console has the error of a component or email.
+  if (state.kind !== 'page')
     return (
       <div className={styles.cover}>
         <Text c="dimmed" mb="xs">
-          This component could not be opened.
+          This {state.kind} could not be opened.
         </Text>
         <Button size="xs" variant="default" onClick={onRetry}>
           Retry

@@ -5,6 +5,7 @@ import { useViewer } from '../../modules/platform/session/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconPlus, IconSearch, IconSettings } from '../icons.ts'
 import type { ChooserPage } from '../saving/load-pages.ts'
+import { CampaignList } from './campaign-list.tsx'
 import { CHOICE, walkChooser } from './chooser-keys.ts'
 import { ComponentList } from './component-list.tsx'
 import { ListError } from './list-error.tsx'
@@ -20,7 +21,7 @@ interface PageListProps {
   onAsked?(): void
 }
 
-/** All pages and components of the tenant, to open one in the editor. */
+/** All pages, components and campaigns of the tenant, to open one in the editor. */
 export function PageList({ choices, openId, onOpen, onAsked }: PageListProps) {
   const { can } = useViewer()
   const { askForPage } = useEditor()
@@ -85,6 +86,14 @@ export function PageList({ choices, openId, onOpen, onAsked }: PageListProps) {
         onOpen={onOpen}
         onRetry={choices.reload}
         onAsked={onAsked}
+      />
+      <CampaignList
+        campaigns={choices.campaigns}
+        failed={failed.includes('campaigns')}
+        search={search}
+        openId={openId}
+        onOpen={onOpen}
+        onRetry={choices.reload}
       />
     </div>
   )

@@ -53,7 +53,7 @@ export function RecoveryDialog({ work, page, onDone }: RecoveryDialogProps) {
     >
       <Text>
         Changes that you made <RelativeTime at={new Date(work.at).toISOString()} /> were not saved. Compared with the{' '}
-        {page.kind === 'page' ? 'draft' : 'component'} as it was saved last,{' '}
+        {page.kind === 'page' ? 'draft' : page.kind} as it was saved last,{' '}
         {differing === 1 ? 'one block differs' : `${differing} blocks differ`}.
         {isOutdated && ' It was saved again after that. If you restore yours, you choose which to keep when you save.'}
       </Text>

@@ -50,7 +50,8 @@ function Choice({ theirs }: { theirs: Edited }) {
           </>
         )}
         . Both versions changed the same block. Yours is still here, and is not saved yet. If you keep it, it also takes
-        in the blocks that only the other version changed. The version that you do not keep stays in the history.
+        in the blocks that only the other version changed.
+        {theirs.kind !== 'email' && ' The version that you do not keep stays in the history.'}
       </Text>
       {both && (
         <div style={{ height: 'min(64dvh, 720px)', marginTop: 16, overflowY: 'auto' }}>

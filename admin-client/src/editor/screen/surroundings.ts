@@ -17,7 +17,7 @@ export function useSurroundings(open: Edited | null): Observable<CanvasSurroundi
   const [surroundings] = useState(
     () => new Observable<CanvasSurroundings>({ theme: defaultTheme, page: NO_PAGE, companyName: '' }),
   )
-  const page = open?.kind === 'component' ? SOME_PAGE : open
+  const page = open?.kind === 'component' ? SOME_PAGE : open?.kind === 'page' ? open : null
   const { title, slug, excerpt, image, isHomepage } = page ?? NO_PAGE
   const id = open?.kind === 'page' ? open.id : undefined
   // Field by field, because a save changes the page's version, which must not rerender the canvas.

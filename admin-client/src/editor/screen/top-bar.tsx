@@ -35,6 +35,7 @@ export function TopBar({ page, choices, onOpen }: TopBarProps) {
   const { session } = useEditor()
   const { leftOpen, rightOpen, editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
+  const noun = page?.kind ?? 'page'
   const back = useWayBack(page, choices.pages)
   return (
     <header className={styles.bar}>
@@ -56,11 +57,11 @@ export function TopBar({ page, choices, onOpen }: TopBarProps) {
       </Group>
       <Group gap={4} wrap="nowrap" className={styles.middle}>
         <HistoryButtons />
-        {page && mayEdit && <HistoryButton page={page} />}
-        <ViewportSwitch />
+        {page && page.kind !== 'email' && mayEdit && <HistoryButton page={page} />}
+        <ViewportSwitch isEmail={page?.kind === 'email'} />
         <ZoomMenu />
         {mayEdit && (
-          <Tooltip label={editMode ? 'Preview the page' : 'Edit the page'}>
+          <Tooltip label={editMode ? `Preview the ${noun}` : `Edit the ${noun}`}>
             <ActionIcon
               variant={editMode ? 'subtle' : 'filled'}
               color={editMode ? 'gray' : undefined}
@@ -76,7 +77,7 @@ export function TopBar({ page, choices, onOpen }: TopBarProps) {
         {page?.kind === 'page' && mayEdit && <PageMenu page={page} />}
       </Group>
       <Group gap={4} wrap="nowrap" className={styles.end}>
-        {page && mayEdit && <OtherEditors place={page} />}
+        {page && page.kind !== 'email' && mayEdit && <OtherEditors place={page} />}
         <PanelButton label="Settings" isOpen={rightOpen} onClick={() => session.changeView({ rightOpen: !rightOpen })}>
           <IconLayoutSidebarRight size={18} stroke={1.6} />
         </PanelButton>

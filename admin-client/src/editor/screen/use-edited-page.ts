@@ -45,7 +45,7 @@ export function useEditedPage(
         settle({ status: 'ready', loaded })
       },
       (error) => {
-        if (asking.kind === 'component') console.error('The component could not be opened', error)
+        if (asking.kind !== 'page') console.error(`The ${asking.kind} could not be opened`, error)
         if (isWanted) settle({ status: 'failed', error, kind: asking.kind })
       },
     )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { componentEditorPath } from '../../modules/content/components/public-api.ts'
 import { editorPath } from '../../modules/content/pages/public-api.ts'
+import { campaignPath, TEMPLATES_PATH } from '../../modules/outreach/campaigns/public-api.ts'
 import type { Edited } from '../saving/edited.ts'
 import { type EditorSession, useValue } from '../session/index.ts'
 
@@ -26,6 +27,11 @@ export interface WayBack {
 /** The target of the back arrow: the page that a component was opened from, otherwise the list. */
 export function useWayBack(page: Edited | null, pages: readonly { slug: string; title: string }[] | null): WayBack {
   const from = useSearchParams()[0].get('from')
+  if (page?.kind === 'email') {
+    return page.of === 'campaign'
+      ? { to: campaignPath(page.id), label: 'Back to the campaign' }
+      : { to: TEMPLATES_PATH, label: 'Back to email templates' }
+  }
   if (page?.kind !== 'component') return { to: '/pages', label: 'Back to pages' }
   if (!from) return { to: '/components', label: 'Back to components' }
   const title = pages?.find(({ slug }) => slug === from)?.title

@@ -17,8 +17,10 @@ function timeout(): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE, null))
 }
 
+const SAVED = { page: 'Draft saved', component: 'Component saved', email: 'Email saved' } as const
+
 function offlineMessage(edited: Edited | null): string {
-  const next = edited?.kind === 'component' ? 'Save again' : 'They are saved'
+  const next = edited?.kind === 'page' ? 'They are saved' : 'Save again'
   return `You are offline. Your changes are kept in this browser. ${next} once you are back online.`
 }
 
@@ -42,15 +44,14 @@ export function useSaving(session: EditorSession, openPage: Observable<Edited | 
       async save() {
         if (!session.document.history.isDirty && !saver.isOnlyAutosaved.get()) return
         if (!navigator.onLine) return toastError(offlineMessage(openPage.get()))
-        if ((await saver.save()) === 'saved')
-          toastSuccess(openPage.get()?.kind === 'component' ? 'Component saved' : 'Draft saved')
+        if ((await saver.save()) === 'saved') toastSuccess(SAVED[openPage.get()?.kind ?? 'page'])
       },
       async publish() {
         if (!navigator.onLine) return toastError(offlineMessage(openPage.get()))
         if ((await saver.publish()) === 'saved') toastSuccess('Page published')
       },
       async saveToLeave() {
-        // A component has no draft: saving publishes it, so leaving asks instead.
+        // Components and emails have no draft: saving publishes them, so leaving asks instead.
         if (openPage.get()?.kind !== 'page' || !navigator.onLine) return false
         const saved = await Promise.race([saver.save({ isAutosave: true }), timeout()])
         return saved === 'saved' && !session.document.history.isDirty

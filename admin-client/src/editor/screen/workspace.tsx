@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
-import { CanvasFrame } from '../canvas/canvas-frame.tsx'
+import { CanvasFrame, type CoverSize } from '../canvas/canvas-frame.tsx'
 import type { CanvasSurroundings } from '../canvas/canvas-link.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconFiles, IconPlus, IconStack2 } from '../icons.ts'
@@ -8,7 +8,10 @@ import { BlockContextMenu } from '../panels/block-menu.tsx'
 import { Breadcrumb } from '../panels/breadcrumb.tsx'
 import { LayerTree } from '../panels/layer-tree.tsx'
 import { SettingsPanel } from '../panels/settings-panel.tsx'
+import { EmailPreviewFrame } from '../preview/email-preview-frame.tsx'
+import { EmailPreviewPanel } from '../preview/email-preview-panel.tsx'
 import { SitePreview } from '../preview/site-preview.tsx'
+import { useEmailPreview } from '../preview/use-email-preview.ts'
 import { CheckPanel } from '../publish-check/check-panel.tsx'
 import type { PageChecks } from '../publish-check/use-page-check.ts'
 import type { Edited } from '../saving/edited.ts'
@@ -41,7 +44,14 @@ export function Workspace({ surroundings, choices, page, isNarrow, checks, cover
   const layersTab = useTabUnderDrag(() => session.changeView({ leftTab: 'layers' }))
   const room = useToastRoom()
   const isEditing = editMode && mayEdit
+  const isPreviewed = !editMode || !mayEdit
+  const email = useEmailPreview(page, isPreviewed)
   const closePanels = () => session.changeView({ leftOpen: false, rightOpen: false })
+  const coverOf = () => {
+    if (page?.kind === 'email')
+      return isPreviewed ? (size: CoverSize) => <EmailPreviewFrame email={email} {...size} /> : undefined
+    return !editMode && page ? (size: CoverSize) => <SitePreview key={page.id} page={page} {...size} /> : undefined
+  }
   const shadesCanvas = isNarrow && (leftOpen || rightOpen) && !isDragging
   return (
     <div className={styles.workspace} data-dragging={isDragging || undefined}>
@@ -80,10 +90,7 @@ export function Workspace({ surroundings, choices, page, isNarrow, checks, cover
       )}
       <main className={styles.stage} aria-label="Canvas">
         <div ref={room} className={styles.room}>
-          <CanvasFrame
-            surroundings={surroundings}
-            cover={!editMode && page ? (size) => <SitePreview key={page.id} page={page} {...size} /> : undefined}
-          />
+          <CanvasFrame surroundings={surroundings} cover={coverOf()} />
         </div>
         {isEditing && <Breadcrumb />}
         {isEditing && <BlockContextMenu />}
@@ -96,7 +103,13 @@ export function Workspace({ surroundings, choices, page, isNarrow, checks, cover
         <CheckPanel checks={checks} />
         {rightOpen && (
           <aside className={styles.right} aria-label="Settings">
-            {isEditing ? <SettingsPanel /> : !editMode && <p className={styles.note}>Editing is switched off.</p>}
+            {isEditing ? (
+              <SettingsPanel />
+            ) : page?.kind === 'email' ? (
+              <EmailPreviewPanel email={email} />
+            ) : (
+              !editMode && <p className={styles.note}>Editing is switched off.</p>
+            )}
           </aside>
         )}
       </div>

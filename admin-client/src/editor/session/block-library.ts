@@ -10,6 +10,7 @@ import {
   isLink,
   lockOf,
   nodeAt,
+  ROOT,
   type Tree,
   type TreeNode,
   type UnplacedBlock,
@@ -32,6 +33,11 @@ export const blockLibrary = {
   /** Whether it can be added by name alone, because some block accepts it. A link also needs a template. */
   standsInBlocks(name: string): boolean {
     return !isLink(name) && blocks.some((parent) => moveRules.accepts(parent.name, name))
+  },
+
+  /** Whether the tree is an email, which consists of other blocks than a page. */
+  isEmail(tree: Tree): boolean {
+    return blockName(nodeAt(tree, ROOT)) === 'EmailWrapper'
   },
 
   /** Whether this node or one around it takes a new block of that name. */

@@ -17,6 +17,9 @@ export const VIEWPORT_WIDTHS: Readonly<Record<ViewportDevice, number>> = {
   email: 600,
 }
 
+/** px. The width of a mail on a phone. */
+export const PHONE_MAIL_WIDTH = 375
+
 export const MIN_WIDTH = 280
 export const MAX_WIDTH = 2560
 

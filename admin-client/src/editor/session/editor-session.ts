@@ -86,6 +86,10 @@ export class EditorSession {
     return this.document.tree
   }
 
+  get isEmail(): boolean {
+    return this.library.isEmail(this.tree)
+  }
+
   /** Whether blocks can be selected and changed: the viewer may edit, and edit mode is on. */
   get isEditing(): boolean {
     return this.mayEdit.get() && this.view.get().editMode

@@ -6,6 +6,7 @@ export {
   MAX_ZOOM,
   MIN_WIDTH,
   MIN_ZOOM,
+  PHONE_MAIL_WIDTH,
   VIEWPORT_DEVICES,
   VIEWPORT_WIDTHS,
   type ViewportDevice,
@@ -40,6 +41,7 @@ export {
   type LeftTab,
   readView,
   type ViewState,
+  viewForEmail,
   viewForPage,
   viewForScreen,
 } from './view-state.ts'

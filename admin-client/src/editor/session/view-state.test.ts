@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INITIAL_VIEW, readView, viewForPage, viewForScreen } from './view-state.ts'
+import { INITIAL_VIEW, readView, viewForEmail, viewForPage, viewForScreen } from './view-state.ts'
 
 test('a stored view is restored', () => {
   const view = {
@@ -26,6 +26,11 @@ test.each([
 test('a page is not shown at the width of an email', () => {
   expect(viewForPage({ ...INITIAL_VIEW, viewportDevice: 'email' }).viewportDevice).toBe('desktop')
   expect(viewForPage({ ...INITIAL_VIEW, viewportDevice: 'mobile' }).viewportDevice).toBe('mobile')
+})
+
+test('an email is shown at the width of one, whatever width a page had', () => {
+  const view = viewForEmail({ ...INITIAL_VIEW, viewportDevice: 'tablet', width: 900 })
+  expect(view).toMatchObject({ viewportDevice: 'email', width: null })
 })
 
 test('a phone opens the page at its own width, without panels', () => {

@@ -35,6 +35,11 @@ export function viewForPage(view: ViewState): ViewState {
   return view.viewportDevice === 'email' ? { ...view, viewportDevice: 'desktop' } : view
 }
 
+/** The view for an email, which is shown at the width of one. */
+export function viewForEmail(view: ViewState): ViewState {
+  return { ...view, viewportDevice: 'email', width: null }
+}
+
 /** The view that the editor opens with: panels are closed where they would cover the page, and a phone shows its own width. */
 export function viewForScreen(view: ViewState, isNarrow: boolean, isPhone: boolean): ViewState {
   return {

@@ -19,7 +19,13 @@ export function insertChoices(
   { place }: Pick<InsertRequest, 'place'>,
   search: string,
 ): readonly InsertChoice[] {
-  const blocks = paletteBlocks(search).map(({ name, title, icon }) => ({ key: name, title, icon, what: name }))
+  const { isEmail } = session
+  const blocks = paletteBlocks(search, undefined, isEmail).map(({ name, title, icon }) => ({
+    key: name,
+    title,
+    icon,
+    what: name,
+  }))
   const templates = paletteComponents(session.templates.get(), search).map((template) => ({
     key: `component-${template.id}`,
     title: template.name,
@@ -33,5 +39,7 @@ export function insertChoices(
     icon: 'layout-navbar',
     what: template,
   }))
-  return [...blocks, ...templates, ...sections].filter(({ what }) => mayInsertAt(session, { what, place }))
+  return [...blocks, ...(isEmail ? [] : [...templates, ...sections])].filter(({ what }) =>
+    mayInsertAt(session, { what, place }),
+  )
 }

@@ -32,3 +32,9 @@ test('parts of a card are only offered where they are taken', () => {
   expect(names(false)).not.toContain('CardHeader')
   expect(names(false)).not.toContain('CardBody')
 })
+
+test('an email is offered its own blocks, and a page none of them', () => {
+  const email = paletteBlocks('', undefined, true).map(({ name }) => name)
+  expect(email).toEqual(['EmailSection', 'EmailContainer', 'EmailTextBox', 'EmailImage', 'EmailButton'])
+  expect(found('').filter((name) => name.startsWith('Email'))).toEqual([])
+})

@@ -14,16 +14,18 @@ export const PALETTE_GROUPS: Readonly<Record<BlockGroup, string>> = {
 
 /**
  * The placeable blocks that match every search word: the closest titles first, then keyword matches. Parts of other
- * blocks are left out unless the function says that they are offered.
+ * blocks are left out unless the function says that they are offered. Emails consist of their own blocks.
  */
 export function paletteBlocks(
   search: string,
   isPartOffered: (name: string) => boolean = () => true,
+  isEmail = false,
 ): readonly BlockDefinition[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   const offered = blockLibrary.definitions.filter(
-    ({ name, isPart }) => blockLibrary.standsInBlocks(name) && (!isPart || isPartOffered(name)),
+    ({ name, group, isPart }) =>
+      (group === 'email') === isEmail && blockLibrary.standsInBlocks(name) && (!isPart || isPartOffered(name)),
   )
   const titleMatches = offered
     .filter((block) => holds(block.title))

@@ -1,10 +1,11 @@
 import type { BlockDefinition, BlockGroup } from '@mainstreet/blocks/define'
+import { ROOT } from '@mainstreet/blocks/tree'
 import { Button, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconSearch } from '../icons.ts'
-import { useSelectedIds, useValue } from '../session/index.ts'
+import { useNode, useSelectedIds, useValue } from '../session/index.ts'
 import { BlockIcon } from './block-icon.tsx'
 import styles from './palette.module.css'
 import { PaletteComponents } from './palette-components.tsx'
@@ -17,9 +18,14 @@ export function Palette({ onAdded }: { onAdded?(): void }) {
   const [search, setSearch] = useState('')
   const { session } = useEditor()
   useSelectedIds(session.document.selection)
-  const found = paletteBlocks(search, (name) => session.library.isTakenAround(session.tree, session.selectedId, name))
-  const components = paletteComponents(useValue(session.templates), search)
-  const sections = paletteSections(useValue(session.sections.templates), search)
+  useNode(session, ROOT)
+  const { isEmail } = session
+  const isOffered = (name: string) => session.library.isTakenAround(session.tree, session.selectedId ?? ROOT, name)
+  const found = paletteBlocks(search, isOffered, isEmail)
+  const allComponents = useValue(session.templates)
+  const allSections = useValue(session.sections.templates)
+  const components = isEmail ? [] : paletteComponents(allComponents, search)
+  const sections = isEmail ? [] : paletteSections(allSections, search)
   const field = useRef<HTMLInputElement>(null)
   const isAskedFor = useValue(session.findingBlock)
   useEffect(() => {

@@ -48,7 +48,7 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
     record: campaign,
     fieldsOf: () => campaignFields,
     toValues: formOfCampaign,
-    changesBetween: (before: CampaignForm, after: CampaignForm, opened) => changesBetween(before, after, opened),
+    changesBetween: (before: CampaignForm, after: CampaignForm) => changesBetween(before, after),
     async write(version, changes) {
       const { payload, error } = await update({ id: campaign.id, version, ...changes })
       return { record: payload?.campaign, userErrors: payload?.userErrors, error }
@@ -107,11 +107,7 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
               />
             </Stack>
           </Card>
-          <ContentCard
-            parts={form.values.parts}
-            disabled={isFixed}
-            onChange={(parts) => form.setFieldValue('parts', parts)}
-          />
+          <ContentCard campaign={campaign} disabled={isFixed} isDirty={record.isDirty} />
           {campaign.frozenAt && <RecipientsCard campaignId={campaign.id} />}
         </RecordFormBody>
       </RecordColumns>

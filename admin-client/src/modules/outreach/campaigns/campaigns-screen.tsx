@@ -106,6 +106,7 @@ export function CampaignsScreen() {
       </Stack>
       {isAdding && can('email_marketing.can_create') && (
         <NewCampaignDialog
+          templateId={state.address.get('template')}
           onClose={() => setAdding(false)}
           onCreated={({ id }) => navigate(`/email-marketing/campaigns/${id}`)}
         />

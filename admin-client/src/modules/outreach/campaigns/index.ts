@@ -6,6 +6,10 @@ export const campaigns: AdminCapability = {
   name: 'campaigns',
   screens: [
     { path: 'email-marketing/campaigns', load: async () => (await import('./campaigns-screen.tsx')).CampaignsScreen },
+    {
+      path: 'email-marketing/campaigns/templates',
+      load: async () => (await import('./templates/templates-screen.tsx')).TemplatesScreen,
+    },
     { path: 'email-marketing/campaigns/:id', load: async () => (await import('./campaign-screen.tsx')).CampaignScreen },
     {
       path: 'email-marketing/campaigns/suppressions',
@@ -29,6 +33,14 @@ export const campaigns: AdminCapability = {
       label: 'New Campaign',
       icon: IconSend,
       path: '/email-marketing/campaigns?new=campaign',
+      permission: 'email_marketing.can_create',
+      feature: 'email_marketing',
+    },
+    {
+      group: 'create',
+      label: 'New Email template',
+      icon: IconMail,
+      path: '/email-marketing/campaigns/templates?new=template',
       permission: 'email_marketing.can_create',
       feature: 'email_marketing',
     },

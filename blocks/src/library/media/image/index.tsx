@@ -3,6 +3,7 @@ import { NO_PADDING } from '../../../styles/index.ts'
 import { drawImage } from './draw-image.tsx'
 import { imageCss, imageCssOf } from './image-css.ts'
 import { frameFields, imageFields, imagePanels } from './image-fields.ts'
+import { imageInEmail } from './image-in-email.ts'
 
 /** An image, or a background image if it has containers as children. */
 export const image = defineBlock({
@@ -22,5 +23,6 @@ export const image = defineBlock({
   cssOf: imageCssOf,
   script: 'appear',
   needsScript: ({ animation }) => animation,
+  email: imageInEmail,
   Render: drawImage,
 })

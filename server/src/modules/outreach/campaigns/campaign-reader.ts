@@ -4,17 +4,15 @@ import { getRecord } from '../../../kernel/database/records.ts'
 import { SortDirection } from '../../../kernel/graphql/filters.ts'
 import { matching, ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
-import { CustomerService } from '../../crm/customers/index.ts'
-import { TenantService } from '../../platform/tenants/index.ts'
 import { Campaign } from './campaign.entity.ts'
 import {
   type CampaignOrder,
   CampaignOrderField,
-  type CampaignPreview,
   type CampaignRecipientWhere,
   type CampaignWhere,
 } from './campaign.inputs.ts'
-import { CampaignRenderer, type MailReader, personalMail } from './content/campaign-renderer.ts'
+import type { CampaignPreview } from './content/email-preview.inputs.ts'
+import { EmailPreviews } from './content/email-previews.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
 
@@ -67,19 +65,8 @@ export class CampaignReader {
   /** As a customer would get it; without one, with the fallbacks of its placeholders. */
   async preview(id: string, customerId: string | null): Promise<CampaignPreview> {
     const campaign = await getRecord(this.ctx.em, CAMPAIGNS, id)
-    const content = await this.contentOf(campaign)
     const { subject, preheader } = campaign
-    const mail = await this.ctx.use(CampaignRenderer).render({ subject, preheader, content })
-    const personal = personalMail(mail, await this.testReader(customerId))
-    return { ...personal, bytes: Buffer.byteLength(personal.html) }
-  }
-
-  /** The customer whose data a test shows. Its link to unsubscribe leads to the site, because a test unsubscribes nobody. */
-  async testReader(customerId: string | null): Promise<MailReader> {
-    const unsubscribeUrl = this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)
-    if (!customerId) return { email: '', firstname: '', lastname: '', unsubscribeUrl }
-    const { email, firstname, lastname } = await this.ctx.use(CustomerService).get(customerId)
-    return { email, firstname, lastname, unsubscribeUrl }
+    return this.ctx.use(EmailPreviews).of({ subject, preheader, customerId, content: await this.contentOf(campaign) })
   }
 
   private async loadFigures(ids: readonly string[]): Promise<CampaignFigures[]> {

@@ -9,7 +9,7 @@ export const contentOf = (html: string): string =>
         'EmailWrapper',
         {},
         block('EmailTextBox', { text: html }),
-        block('EmailButton', { text: 'Book', href: '/contact' }),
+        block('EmailButton', { text: 'Book', href: 'https://maple.example/book' }),
       ),
     ),
   )

@@ -5,8 +5,8 @@ import { checkedEmail } from '../../crm/mailing-lists/index.ts'
 import { MailService } from '../../platform/mail/index.ts'
 import type { SendTestCampaignInput } from './campaign.inputs.ts'
 import { CampaignService } from './campaign.service.ts'
-import { CampaignReader } from './campaign-reader.ts'
 import { CampaignRenderer, personalMail } from './content/campaign-renderer.ts'
+import { EmailPreviews } from './content/email-previews.ts'
 
 /** Tests go to addresses that staff type, so their number is limited. */
 const TESTS = { name: 'campaign-test', times: 100, seconds: HOUR }
@@ -24,7 +24,7 @@ export class CampaignTests {
       if (wait !== null) throw new UserInputError('Too many test emails were sent. Try again in an hour.')
     }
     const mail = await this.ctx.use(CampaignRenderer).render(campaign)
-    const reader = await this.ctx.use(CampaignReader).testReader(testCustomerId || null)
+    const reader = await this.ctx.use(EmailPreviews).reader(testCustomerId || null)
     const personal = personalMail({ ...mail, subject: `[Test] ${mail.subject || campaign.name}` }, reader)
     const replyTo = campaign.replyTo ? { replyTo: campaign.replyTo } : {}
     for (const address of to) await this.ctx.use(MailService).send({ ...personal, ...replyTo, to: address })

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayNotEmpty, Matches, MaxLength } from 'class-validator'
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int } from 'type-graphql'
 import { FilterOf } from '../../../kernel/graphql/filters.ts'
 import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
@@ -126,21 +126,6 @@ export class SendTestCampaignInput {
 
   @Field(() => ID, { nullable: true, description: 'The customer whose data fills the placeholders.' })
   testCustomerId?: string | null
-}
-
-@ObjectType({ description: 'A campaign as one customer would get it.' })
-export class CampaignPreview {
-  @Field(() => String)
-  subject!: string
-
-  @Field(() => String)
-  html!: string
-
-  @Field(() => String)
-  text!: string
-
-  @Field(() => Int, { description: 'The size of the HTML in bytes.' })
-  bytes!: number
 }
 
 export const CampaignPayload = PayloadOf('CampaignPayload', 'campaign', () => Campaign)

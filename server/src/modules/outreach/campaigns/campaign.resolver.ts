@@ -16,7 +16,6 @@ import {
   CampaignList,
   CampaignOrder,
   CampaignPayload,
-  CampaignPreview,
   CampaignRecipientList,
   CampaignRecipientWhere,
   CampaignsPayload,
@@ -27,7 +26,9 @@ import {
 } from './campaign.inputs.ts'
 import { CampaignService } from './campaign.service.ts'
 import { CampaignReader } from './campaign-reader.ts'
-import { CampaignChecks, CampaignProblem } from './content/campaign-checks.ts'
+import { CampaignChecks } from './content/campaign-checks.ts'
+import { CampaignProblem } from './content/email-check.ts'
+import { CampaignPreview } from './content/email-preview.inputs.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import type { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
 

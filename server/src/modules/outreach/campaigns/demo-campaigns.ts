@@ -3,6 +3,8 @@ import type { DemoTenant } from '../../../kernel/capability/demo.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { CampaignService } from './campaign.service.ts'
 import { encodedEmail } from './content/campaign-content.ts'
+import { EmailTemplateService } from './templates/email-template.service.ts'
+import { readyEmails } from './templates/ready/index.ts'
 
 const CAMPAIGNS = {
   maple: {
@@ -23,7 +25,7 @@ const CAMPAIGNS = {
   },
 } as const
 
-/** Each tenant of the demo has a draft to its newsletter. */
+/** Each tenant of the demo has a draft to its newsletter, and the newsletter as a template. */
 export async function seedCampaigns(ctx: RequestContext, { handle, ids }: DemoTenant): Promise<void> {
   const demo = CAMPAIGNS[handle as keyof typeof CAMPAIGNS]
   const listId = ids.get('newsletter')
@@ -39,4 +41,7 @@ export async function seedCampaigns(ctx: RequestContext, { handle, ids }: DemoTe
   )
   const audience = { include: { listIds: [listId] } }
   await ctx.use(CampaignService).create({ ...fields, content: encodedEmail(content), audience })
+  const newsletter = readyEmails.find(({ key }) => key === 'newsletter')
+  if (newsletter)
+    await ctx.use(EmailTemplateService).create({ name: 'Monthly newsletter', content: encodedEmail(newsletter.tree) })
 }

@@ -5,6 +5,7 @@ import { Campaign } from './campaign.entity.ts'
 import { CampaignResolver } from './campaign.resolver.ts'
 import { notificationKinds, webhookEvents } from './campaign-news.ts'
 import { campaignsAboutPeople } from './campaigns-about-people.ts'
+import { EmailPreviewResolver } from './content/email-preview.resolver.ts'
 import { seedCampaigns } from './demo-campaigns.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
@@ -14,6 +15,8 @@ import { timelineKinds } from './sending/mail-settlement.ts'
 import { CampaignSendingResolver } from './sending.resolver.ts'
 import { MailSuppression } from './suppression/mail-suppression.entity.ts'
 import { SuppressionResolver } from './suppression/suppression.resolver.ts'
+import { EmailTemplate } from './templates/email-template.entity.ts'
+import { EmailTemplateResolver, ReadyEmailResolver } from './templates/email-template.resolver.ts'
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
 
 const auditActions = {
@@ -55,10 +58,17 @@ declare module '../../../kernel/messaging/events.ts' {
 /** Emails to many people at once, each of whom gets one at most. */
 export const campaigns: Capability = {
   name: 'campaigns',
-  entities: [Campaign, CampaignRecipient, CampaignFigures, CampaignPace, MailSuppression],
-  resolvers: [CampaignResolver, CampaignSendingResolver, SuppressionResolver],
+  entities: [Campaign, CampaignRecipient, CampaignFigures, CampaignPace, MailSuppression, EmailTemplate],
+  resolvers: [
+    CampaignResolver,
+    CampaignSendingResolver,
+    SuppressionResolver,
+    EmailPreviewResolver,
+    EmailTemplateResolver,
+    ReadyEmailResolver,
+  ],
   rest: () => import('./campaign.rest.ts'),
-  scheduledTasks: [purgeTask('campaigns')],
+  scheduledTasks: [purgeTask('campaigns'), purgeTask('email_templates')],
   work(services) {
     const sender = new CampaignSender(services)
     return () => sender.stop()
@@ -71,6 +81,7 @@ export const campaigns: Capability = {
   webhookEvents,
   recordLabels: {
     campaign_recipient: { singular: 'Email of a campaign', plural: 'Emails of campaigns' },
+    email_template: { singular: 'Email template', plural: 'Email templates' },
     mail_suppression: { singular: 'Suppressed address', plural: 'Suppressed addresses' },
   },
   demo: seedCampaigns,

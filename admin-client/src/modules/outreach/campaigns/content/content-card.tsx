@@ -1,83 +1,101 @@
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { IconPhoto, IconPlus } from '../../../../ui/icons.ts'
-import { SortableList } from '../../../../ui/sortable/sortable-list.tsx'
-import { type EmailPart, newPart, type PartName, textOf } from './email-parts.ts'
-import { PartInputs } from './part-inputs.tsx'
+import { useQuery } from '@apollo/client/react'
+import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CampaignFieldsFragment } from '../../../../generated/graphql.ts'
+import { NameDialog } from '../../../../ui/form/name-dialog.tsx'
+import { useSend } from '../../../../ui/form/use-send.ts'
+import { IconPencil } from '../../../../ui/icons.ts'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { useViewer } from '../../../platform/session/index.ts'
+import { UpdateCampaignDocument } from '../campaign-documents.ts'
+import { campaignEditorPath } from '../email-addresses.ts'
+import { MailSize } from '../sending/problem-list.tsx'
+import { CampaignPreviewDocument } from '../sending/sending-documents.ts'
+import { EmailThumbnail } from '../templates/email-thumbnail.tsx'
+import { TemplateDialog } from '../templates/template-dialog.tsx'
+import { CreateEmailTemplateDocument, TEMPLATE_LISTS } from '../templates/template-documents.ts'
 
 interface ContentCardProps {
-  /** Null for content with a layout of its own. */
-  readonly parts: readonly EmailPart[] | null
+  readonly campaign: CampaignFieldsFragment
   readonly disabled: boolean
-  onChange(parts: EmailPart[]): void
+  /** Changes that are not saved would be lost in the editor. */
+  readonly isDirty: boolean
 }
 
-const KINDS: readonly { readonly name: PartName; readonly label: string }[] = [
-  { name: 'EmailTextBox', label: 'Textbox' },
-  { name: 'EmailImage', label: 'Image' },
-  { name: 'EmailButton', label: 'Button' },
-]
-
-/** The content of a campaign: texts, images and buttons, one below the other. */
-export function ContentCard({ parts, disabled, onChange }: ContentCardProps) {
+/** The content of a campaign, which is written in the visual editor. */
+export function ContentCard({ campaign, disabled, isDirty }: ContentCardProps) {
+  const { id, version, content } = campaign
+  const { can } = useViewer()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'template' | 'keep' | null>(null)
+  const close = () => setDialog(null)
+  const update = useSend(UpdateCampaignDocument)
+  const keep = useSend(CreateEmailTemplateDocument, { refetchQueries: TEMPLATE_LISTS })
+  const { data, previousData } = useQuery(CampaignPreviewDocument, {
+    variables: { id, customerId: null },
+    fetchPolicy: 'cache-and-network',
+  })
+  const preview = (data ?? previousData)?.campaignPreview
   return (
     <Card component="section" aria-labelledby="content">
       <Stack gap="sm">
         <Title order={2} id="content">
           Content
         </Title>
-        {parts === null ? (
-          <Alert color="gray" icon={<IconPhoto size={18} />}>
-            This content has a layout of its own. It is sent as it is, and can be changed through the API.
-          </Alert>
+        {preview ? (
+          <EmailThumbnail key={content} name="the content" html={preview.html} height={360} />
         ) : (
-          <>
-            <SortableList
-              items={parts}
-              itemName="part"
-              label="Parts of the email"
-              isDisabled={disabled}
-              keyOf={({ key }) => key}
-              titleOf={titleOf}
-              noteOf={({ name }) => KINDS.find((kind) => kind.name === name)?.label ?? ''}
-              create={() => newPart('EmailTextBox')}
-              addButton={(add) =>
-                !disabled && (
-                  <Group gap="xs" role="group" aria-label="Select a module">
-                    {KINDS.map(({ name, label }) => (
-                      <Button
-                        key={name}
-                        size="xs"
-                        variant="default"
-                        leftSection={<IconPlus size={16} />}
-                        onClick={() => add(newPart(name))}
-                      >
-                        {label}
-                      </Button>
-                    ))}
-                  </Group>
-                )
-              }
-              onChange={onChange}
-              body={(part, _at, change) => (
-                <PartInputs key={part.key} part={part} disabled={disabled} onChange={change} />
-              )}
-            />
-            <Text c="dimmed" fz="sm">
-              Write {'{{ customer.firstname | "there" }}'} for the first name of the recipient, with a word for people
-              without one. Also: customer.lastname, customer.email, company.name.
-            </Text>
-          </>
+          <Skeleton h={360} />
         )}
+        {preview && <MailSize bytes={preview.bytes} />}
+        <Group gap="xs">
+          {!disabled && (
+            <Button
+              disabled={isDirty}
+              title={isDirty ? 'Save your changes first' : undefined}
+              leftSection={<IconPencil size={18} />}
+              onClick={() => navigate(campaignEditorPath(id))}
+            >
+              Edit content
+            </Button>
+          )}
+          {!disabled && (
+            <Button variant="default" disabled={isDirty} onClick={() => setDialog('template')}>
+              Use a template
+            </Button>
+          )}
+          {content && can('email_marketing.can_create') && (
+            <Button variant="default" onClick={() => setDialog('keep')}>
+              Save as template
+            </Button>
+          )}
+        </Group>
       </Stack>
+      {dialog === 'template' && (
+        <TemplateDialog
+          title="Use a template"
+          submit="Use template"
+          warning={content ? 'It replaces the content of this campaign.' : undefined}
+          send={(chosen) => update({ id, version, content: chosen })}
+          onSaved={() => {
+            toastSuccess('Template used')
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'keep' && (
+        <NameDialog
+          title="Save as template"
+          initial={campaign.name}
+          submit="Save template"
+          maxLength={200}
+          send={(name) => keep({ name, content })}
+          onSaved={() => toastSuccess('Template saved')}
+          onClose={close}
+        />
+      )}
     </Card>
   )
-}
-
-const LONGEST = 60
-
-function titleOf(part: EmailPart): string {
-  if (part.name === 'EmailImage') return textOf(part, 'alt') || 'Image'
-  if (part.name === 'EmailButton') return textOf(part, 'text')
-  const words = new DOMParser().parseFromString(textOf(part, 'text'), 'text/html').body.textContent ?? ''
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
 }

@@ -1,6 +1,7 @@
-import { Card, List, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import type { CampaignFieldsFragment } from '../../../../generated/graphql.ts'
-import { IconAlertTriangle, IconBan, IconCheck } from '../../../../ui/icons.ts'
+import { IconCheck } from '../../../../ui/icons.ts'
+import { ProblemList } from './problem-list.tsx'
 
 /** The check before sending, of the saved campaign. */
 export function CampaignProblems({ campaign: { problems } }: { campaign: CampaignFieldsFragment }) {
@@ -15,20 +16,7 @@ export function CampaignProblems({ campaign: { problems } }: { campaign: Campaig
             <IconCheck size={16} aria-hidden style={{ verticalAlign: -3 }} /> Ready to be sent.
           </Text>
         ) : (
-          <List spacing="xs" center={false} listStyleType="none">
-            {problems.map(({ message, isBlocking }) => (
-              <List.Item
-                key={message}
-                icon={
-                  <ThemeIcon variant="light" size="sm" color={isBlocking ? 'red' : 'orange'} aria-hidden>
-                    {isBlocking ? <IconBan size={14} /> : <IconAlertTriangle size={14} />}
-                  </ThemeIcon>
-                }
-              >
-                {message}.
-              </List.Item>
-            ))}
-          </List>
+          <ProblemList problems={problems} />
         )}
       </Stack>
     </Card>

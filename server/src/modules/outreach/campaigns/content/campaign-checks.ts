@@ -1,23 +1,9 @@
-import { CLIPPED_BYTES, unknownPlaceholders } from '@mainstreet/blocks/email'
-import { Field, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { SettingsService } from '../../../platform/settings/index.ts'
 import { isEmptyPart } from '../audience/audience.ts'
 import type { Campaign } from '../campaign.entity.ts'
-import { factsOfEmail, readEmail } from './campaign-content.ts'
+import { readEmail } from './campaign-content.ts'
 import { CampaignRenderer } from './campaign-renderer.ts'
-
-@ObjectType({ description: 'Something to look at before a campaign is sent.' })
-export class CampaignProblem {
-  @Field(() => String)
-  message!: string
-
-  @Field(() => Boolean, { description: 'The campaign cannot be sent as long as this is so.' })
-  isBlocking!: boolean
-
-  @Field(() => String, { description: 'The part of the campaign: `subject`, `content`, `audience` or `settings`.' })
-  part!: string
-}
+import { blocking, type CampaignProblem, EmailCheck } from './email-check.ts'
 
 /** Checks a campaign before it is sent. */
 export class CampaignChecks {
@@ -27,29 +13,12 @@ export class CampaignChecks {
     { subject, preheader, audience }: Pick<Campaign, 'subject' | 'preheader' | 'audience'>,
     content: string | null,
   ): Promise<CampaignProblem[]> {
-    const [site, mail] = await Promise.all([
-      this.ctx.use(SettingsService).site(),
-      this.ctx.use(CampaignRenderer).render({ subject, preheader, content }),
-    ])
-    const facts = factsOfEmail(readEmail(content))
-    const kilobytes = Math.round(Buffer.byteLength(mail.html) / 1000)
-    const unknown = [...new Set([...unknownPlaceholders(`${subject} ${preheader}`), ...facts.unknownPlaceholders])]
+    const mail = await this.ctx.use(CampaignRenderer).render({ subject, preheader, content })
+    const inContent = await this.ctx.use(EmailCheck).of(readEmail(content), { ...mail, preheader })
     const problems = [
       !subject.trim() && blocking('subject', 'Enter a subject'),
-      facts.isEmpty && blocking('content', 'Write the content'),
       isEmptyPart(audience.include) && blocking('audience', 'Choose who gets it'),
-      !site.contactAddress?.trim() &&
-        blocking('settings', 'Enter your postal address in Settings › General. The law requires it in each email'),
-      ...unknown.map((name) => blocking('content', `There is no placeholder named ${name.slice(0, 60)}`)),
-      facts.buttonsWithoutLink > 0 && warning('content', 'A button has no link'),
-      facts.imagesWithoutAlt > 0 &&
-        warning('content', 'An image has no alternative text for people who do not see images'),
-      kilobytes * 1000 > CLIPPED_BYTES &&
-        warning('content', `The email has ${kilobytes} KB. Gmail shows the first ${CLIPPED_BYTES / 1000} KB`),
     ]
-    return problems.filter((problem) => problem !== false)
+    return [...problems.filter((problem) => problem !== false), ...inContent]
   }
 }
-
-const blocking = (part: string, message: string): CampaignProblem => ({ part, message, isBlocking: true })
-const warning = (part: string, message: string): CampaignProblem => ({ part, message, isBlocking: false })

@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib'
-import { emailBlockNamed, unknownPlaceholders } from '@mainstreet/blocks/email'
 import {
   blockName,
   ContentError,
@@ -11,7 +10,6 @@ import {
   TooMuchWork,
   type Tree,
   WorkMeter,
-  walk,
 } from '@mainstreet/blocks/tree'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
 
@@ -38,25 +36,4 @@ export function readEmail(content: string | null): Tree {
 
 export function encodedEmail(tree: Tree): string {
   return encode(tree)
-}
-
-export interface ContentFacts {
-  readonly isEmpty: boolean
-  readonly imagesWithoutAlt: number
-  readonly buttonsWithoutLink: number
-  readonly unknownPlaceholders: readonly string[]
-}
-
-/** What the check before sending looks at. */
-export function factsOfEmail(tree: Tree): ContentFacts {
-  const nodes = [...walk(tree)].map((id) => nodeAt(tree, id)).filter(({ hidden }) => !hidden)
-  const named = (name: string) => nodes.filter((node) => blockName(node) === name)
-  const texts = nodes.flatMap(({ props }) => [props.text, props.href].filter((text) => typeof text === 'string'))
-  const contents = nodes.filter((node) => !emailBlockNamed(blockName(node))?.accepts)
-  return {
-    isEmpty: !contents.some(({ props }) => Boolean(props.text || props.src)),
-    imagesWithoutAlt: named('EmailImage').filter(({ props }) => props.src && !props.alt).length,
-    buttonsWithoutLink: named('EmailButton').filter(({ props }) => !props.href).length,
-    unknownPlaceholders: [...new Set(texts.flatMap((text) => unknownPlaceholders(text as string)))],
-  }
 }

@@ -1,4 +1,4 @@
-import { choice, colour, number } from '../fields/index.ts'
+import { choice, colour, number } from '../../fields/index.ts'
 
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const
 const px = { min: 0, max: 200, unit: 'px', isStrict: true } as const

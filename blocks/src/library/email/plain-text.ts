@@ -30,8 +30,10 @@ export function plainText(clean: string): string {
       if (address && !text.endsWith(address)) text += ` (${address})`
       address = ''
     } else if (name === 'li') text += '- '
-    if (BREAKS.has(name)) text += '\n'
-    if (name.startsWith('/h') || name === '/p') text += '\n'
+    // Items of lists stand close together, although the editor makes paragraphs of them.
+    const endsItem = name === '/p' && clean.startsWith('</li>', end + 1)
+    if (BREAKS.has(name) && !endsItem) text += '\n'
+    if ((name.startsWith('/h') || name === '/p') && !endsItem) text += '\n'
     done = end + 1
   }
   return decode(text + clean.slice(done)).trim()

@@ -1,0 +1,3 @@
+export { CampaignStatusBadge } from './campaign-status.tsx'
+export { campaignEditorPath, campaignPath, TEMPLATES_PATH, templateEditorPath } from './email-addresses.ts'
+export { MailSize, ProblemList } from './sending/problem-list.tsx'

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import type { Fields } from '../fields/index.ts'
+import { cleanRichText } from '../rich-text/clean-rich-text.ts'
+import { block, tree, type UnplacedBlock } from '../tree/index.ts'
+import { emailBlocks, fillPlaceholders, PLACEHOLDERS, type PlaceholderValues, renderEmail } from './index.ts'
+
+const facts = {
+  siteUrl: 'https://maple.test',
+  colours: { primary: '#b3261e', dark: 'red;}</style><script>alert(1)</script>' },
+  cleanText: (html: string) => cleanRichText(html),
+  subject: '</title><script>alert(1)</script>',
+  preheader: '<img src=x onerror=alert(1)>',
+  companyName: 'Maple & <b>Sons</b>',
+  postalAddress: '1 Main St"\n<i>Ottawa</i>',
+}
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '<p onclick="alert(1)">x</p><a href="javascript:alert(1)">y</a><a href="{{ customer.firstname }}">z</a>',
+  '<p style="background:url(//evil.test/x)">x</p><iframe src="//evil.test"></iframe><style>*{}</style>',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '{{ customer.firstname }}',
+  '{{ customer.lastname | "javascript:alert(1)" }}',
+  'https://maple.test/?name={{ customer.firstname }}',
+  'red;background:url(//evil.test/x)',
+  '</td></tr></table><form action="//evil.test">',
+  '<!--[if mso]><img src=//evil.test><![endif]-->',
+  "'};alert(1);//",
+]
+
+const anyValue = fc.oneof(fc.constantFrom<unknown>(...hostile), fc.anything(), fc.string(), fc.double())
+
+const anyProps = (fields: Fields) =>
+  fc.record(Object.fromEntries(Object.keys(fields).map((key) => [key, anyValue])), { requiredKeys: [] })
+
+const anyBlock: fc.Arbitrary<UnplacedBlock> = fc.letrec<{ block: UnplacedBlock }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 3 },
+    ...emailBlocks
+      .filter(({ accepts }) => !accepts)
+      .map(({ name, fields }) => anyProps(fields).map((props) => block(name, props))),
+    ...emailBlocks
+      .filter(({ accepts }) => accepts)
+      .map(({ name, fields }) =>
+        fc
+          .tuple(anyProps(fields), fc.array(tie('block'), { maxLength: 3 }))
+          .map(([props, children]) => block(name, props, ...children)),
+      ),
+  ),
+})).block
+
+const valuesOf = (value: string) =>
+  Object.fromEntries(
+    PLACEHOLDERS.map((name) => [name, name === 'unsubscribe_url' ? 'https://maple.test/u?a=1&b=2' : value]),
+  ) as PlaceholderValues
+
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|sms:)/
+const ELEMENTS = new Set(
+  'html head meta title style body div table tbody tr td a img p h1 h2 h3 h4 h5 h6 ul ol li blockquote br strong b em i u s del code span'.split(
+    ' ',
+  ),
+)
+
+function faultsOf(html: string): string[] {
+  const elements = [...new JSDOM(html).window.document.querySelectorAll('*')]
+  return elements.flatMap((element) => {
+    const name = element.localName
+    const attributes = [...element.attributes].flatMap(({ name: attribute, value }) => {
+      if (attribute.startsWith('on')) return [`${name} ${attribute}`]
+      if (['href', 'src', 'action', 'background'].includes(attribute) && !ADDRESS.test(value))
+        return [`${name} ${attribute}=${value}`]
+      if (attribute === 'style' && /url\(|expression|@import|javascript/i.test(value)) return [`${name} style=${value}`]
+      return []
+    })
+    return ELEMENTS.has(name) ? attributes : [name, ...attributes]
+  })
+}
+
+test('whatever is stored, a mail has only elements, addresses and styles of emails', () => {
+  fc.assert(
+    fc.property(anyProps(emailBlocks[0]?.fields ?? {}), fc.array(anyBlock, { maxLength: 4 }), (props, blocks) => {
+      const { html } = renderEmail(tree(block('EmailWrapper', props, ...blocks)), facts)
+      for (const value of ['Ann', 'javascript:alert(1)', '"><script>alert(1)</script>'])
+        expect(faultsOf(fillPlaceholders(html, valuesOf(value), 'html'))).toEqual([])
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('values of a person change no element of a mail', () => {
+  const content = tree(
+    block(
+      'EmailWrapper',
+      { preheader: '{{ customer.firstname }}' },
+      block('EmailTextBox', { text: '<p>{{ customer.firstname }} <a href="/x?n={{ customer.lastname }}">go</a></p>' }),
+      block('EmailImage', { src: '/media/{{ customer.email }}.png', alt: '{{ customer.firstname }}' }),
+      block('EmailButton', { text: '{{ customer.firstname | "<b>" }}', href: '/a/{{ customer.email }}' }),
+    ),
+  )
+  const { html } = renderEmail(content, facts)
+  const shape = (value: string) =>
+    [...new JSDOM(fillPlaceholders(html, valuesOf(value), 'html')).window.document.querySelectorAll('*')].map(
+      ({ localName, attributes }) => `${localName} ${[...attributes].map(({ name }) => name).join(' ')}`,
+    )
+  for (const value of ['', '" onload="x', "' style='x", '<td></table>', '--><script>', '\r\nBcc: x@evil.test'])
+    expect(shape(value)).toEqual(shape('Ann'))
+})
+
+test.each([
+  ['{{ customer.firstname }}', null],
+  ['{{ customer.firstname | "javascript:alert(1)" }}', null],
+  ['{{ unsubscribe_url }}', '{{ unsubscribe_url }}'],
+  ['mailto:ann@maple.test', 'mailto:ann@maple.test'],
+  ['ftp://maple.test', null],
+  ['/store', 'https://maple.test/store'],
+  ['//cdn.test/a', 'https://cdn.test/a'],
+])('the link %s becomes %s in texts and buttons', (href, expected) => {
+  const blocks = [
+    block('EmailButton', { href }),
+    block('EmailTextBox', { text: `<p><a href="${href.replaceAll('"', '&quot;')}">x</a></p>` }),
+  ]
+  const { html } = renderEmail(tree(block('EmailWrapper', {}, ...blocks)), facts)
+  const links = [...new JSDOM(html).window.document.querySelectorAll('.body a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([expected, expected])
+})

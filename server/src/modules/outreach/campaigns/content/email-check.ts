@@ -1,0 +1,72 @@
+import { CLIPPED_BYTES, hasPlaceholder, inspectEmail, unknownPlaceholders } from '@mainstreet/blocks/email'
+import type { Tree } from '@mainstreet/blocks/tree'
+import { Field, ObjectType } from 'type-graphql'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { SiteLinks } from '../../../content/page-check/index.ts'
+import { SettingsService } from '../../../platform/settings/index.ts'
+
+@ObjectType({ description: 'Something to look at before a campaign is sent.' })
+export class CampaignProblem {
+  @Field(() => String)
+  message!: string
+
+  @Field(() => Boolean, { description: 'The campaign cannot be sent as long as this is so.' })
+  isBlocking!: boolean
+
+  @Field(() => String, { description: 'The part of the campaign: `subject`, `content`, `audience` or `settings`.' })
+  part!: string
+}
+
+interface CheckedMail {
+  readonly subject: string
+  readonly preheader: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Links of the site that are looked up. The others are not checked. */
+const MOST_LINKS = 50
+/** Problems of one kind that are named. */
+const MOST_NAMED = 5
+
+/** Checks the content of an email, whatever it is sent for. */
+export class EmailCheck {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async of(tree: Tree, { subject, preheader, html, text }: CheckedMail): Promise<CampaignProblem[]> {
+    const site = await this.ctx.use(SettingsService).site()
+    const found = inspectEmail(tree)
+    const unknown = [...new Set([...unknownPlaceholders(`${subject} ${preheader}`), ...found.unknownPlaceholders])]
+    const kilobytes = Math.round(Buffer.byteLength(html) / 1000)
+    const hasUnsubscribe = hasPlaceholder(html, 'unsubscribe_url') && hasPlaceholder(text, 'unsubscribe_url')
+    const broken = await this.brokenLinks(found.links)
+    const problems = [
+      found.isEmpty && blocking('content', 'Write the content'),
+      !site.contactAddress?.trim() &&
+        blocking('settings', 'Enter your postal address in Settings › General. The law requires it in each email'),
+      !hasUnsubscribe && blocking('content', 'The email has no link to unsubscribe'),
+      ...named(unknown).map((name) => blocking('content', `There is no placeholder named ${name}`)),
+      ...named(found.uselessLinks).map((link) => blocking('content', `The link ${link} does not work in an email`)),
+      ...named(broken).map((link) => warning('content', `The link ${link} leads to no page of your site`)),
+      found.buttonsWithoutLink > 0 && warning('content', 'A button has no link'),
+      found.imagesWithoutAlt > 0 &&
+        warning('content', 'An image has no alternative text for people who do not see images'),
+      found.embeddedImages > 0 &&
+        warning('content', 'An image is not in the media library, so most people do not see it'),
+      kilobytes * 1000 > CLIPPED_BYTES &&
+        warning('content', `The email has ${kilobytes} KB. Gmail shows the first ${CLIPPED_BYTES / 1000} KB`),
+    ]
+    return problems.filter((problem) => problem !== false)
+  }
+
+  private async brokenLinks(links: readonly string[]): Promise<string[]> {
+    const own = links.filter((link) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\{\{)/i.test(link) && !link.includes('{{'))
+    const broken = await this.ctx.use(SiteLinks).broken(own.slice(0, MOST_LINKS), '')
+    return broken.map(({ url }) => url)
+  }
+}
+
+const named = (texts: readonly string[]) => texts.slice(0, MOST_NAMED).map((text) => text.slice(0, 60))
+
+export const blocking = (part: string, message: string): CampaignProblem => ({ part, message, isBlocking: true })
+const warning = (part: string, message: string): CampaignProblem => ({ part, message, isBlocking: false })
