@@ -110,13 +110,13 @@ test('a refund that was voided is made again by the same change', async () => {
   await payments.pay(id, total)
   const wanted = [{ lineId: lines[0].lineId, variantId, quantity: 1 }]
   const refunded = total - 2260
-  const first = await edit(id, wanted, { difference: 'REFUND' })
+  const first = await edit(id, wanted, { overpayment: 'REFUND' })
   expect(first.result.document).toMatchObject({ refunded, balance: 0 })
   const [refund] = await kit.database.query<{ id: string }>('select id from payment_refund where document_id = $1', [
     id,
   ])
   await payments.done('voidPaymentRefund', { id: refund?.id, reason: 'Recorded by mistake' })
-  const second = await edit(id, wanted, { difference: 'REFUND' })
+  const second = await edit(id, wanted, { overpayment: 'REFUND' })
   expect(second.userErrors).toEqual([])
   expect(second.result.document).toMatchObject({ refunded, balance: 0 })
 })

@@ -17,7 +17,7 @@ const COMMENT = `id authorName body isMine editedAt version mentions { displayNa
 const inputs: Readonly<Record<string, string>> = {
   addTaskComment: 'AddTaskCommentInput',
   editTaskComment: 'EditCommentInput',
-  reactToTaskComment: 'ReactInput',
+  reactToTaskComment: 'ReactToCommentInput',
 }
 const send = async (person: Visitor, name: string, input: object) => {
   const document = `mutation ($input: ${inputs[name]}!) { ${name}(input: $input) {
