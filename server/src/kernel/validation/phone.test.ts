@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toE164, formattedPhone, phoneIn, shownPhone } from './phone.ts'
+import { formattedPhone, phoneIn, shownPhone, toE164 } from './phone.ts'
 
 test('a number is displayed in national format at home, and in international format elsewhere', () => {
   expect(shownPhone('+16135550148', 'CA')).toBe('(613) 555-0148')

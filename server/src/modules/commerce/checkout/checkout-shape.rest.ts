@@ -14,7 +14,14 @@ import {
   stringOrNull,
   timeOrNull,
 } from '../../../rest/schema.ts'
-import { addressFields, addressNames, paymentMethod, restAddress, restTaxes, taxesSchema } from './placed-order-shape.rest.ts'
+import {
+  addressFields,
+  addressNames,
+  paymentMethod,
+  restAddress,
+  restTaxes,
+  taxesSchema,
+} from './placed-order-shape.rest.ts'
 
 graphql(`
   fragment RestCheckout on Checkout {

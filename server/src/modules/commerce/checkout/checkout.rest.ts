@@ -104,4 +104,3 @@ export const restRoutes: readonly Route[] = [
     reply: ({ placedOrder }) => ({ success: true, order: restPlacedOrder(placedOrder) }),
   }),
 ]
-

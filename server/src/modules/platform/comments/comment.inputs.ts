@@ -27,7 +27,10 @@ export abstract class CommentInput {
   @atMost(LONGEST_COMMENT)
   body!: string
 
-  @Field(() => [ID], { nullable: true, description: 'The people whom the text mentions. Those whom it never mentioned before get a notification.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'The people whom the text mentions. Those whom it never mentioned before get a notification.',
+  })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(MOST_MENTIONS, { message: `At most ${MOST_MENTIONS} people` })
   mentionedIds?: string[] | null

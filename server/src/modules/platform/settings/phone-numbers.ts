@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { toE164, formattedPhone, phoneIn } from '../../../kernel/validation/phone.ts'
+import { formattedPhone, phoneIn, toE164 } from '../../../kernel/validation/phone.ts'
 import { SettingsService } from './settings.service.ts'
 import { countryOf } from './settings-rules.ts'
 

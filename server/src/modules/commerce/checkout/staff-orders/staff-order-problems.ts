@@ -18,6 +18,9 @@ export function staffProblemsOf(checkout: OpenCheckout): CheckoutProblem[] {
     .filter(({ step, field }) => !(step === CheckoutStep.CONTACT && field === 'email'))
     .map((problem) => {
       const { step, code, field } = problem
-      return { ...problem, message: STAFF_MESSAGES.get([step, code, field].filter(Boolean).join(' ')) ?? problem.message }
+      return {
+        ...problem,
+        message: STAFF_MESSAGES.get([step, code, field].filter(Boolean).join(' ')) ?? problem.message,
+      }
     })
 }

@@ -128,7 +128,10 @@ export const staffOrderRoutes: readonly Route[] = [
         ...previewed,
         note: exemplified(described(string, 'The customer can see this note'), 'Please ring the bell'),
         notify_customer: described(boolean, 'Whether the customer gets the order by email; true by default'),
-        total: described(amountOrNull, 'The total of the preview: if the order costs another amount, nothing is ordered'),
+        total: described(
+          amountOrNull,
+          'The total of the preview: if the order costs another amount, nothing is ordered',
+        ),
         idempotency_key: exemplified(described(string, 'A random key of 16 to 100 characters'), KEY),
       },
       ['customer_id', 'lines', 'delivery_option_id', 'idempotency_key'],

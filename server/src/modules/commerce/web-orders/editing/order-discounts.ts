@@ -75,7 +75,10 @@ const losesItems = (stored: readonly DocumentLine[], planned: readonly DocumentL
   })
 
 /** Lines of the order have the price of the order, others that of the catalogue. */
-function toDiscount({ id, variantId, quantity }: DocumentLineInput, { stored, catalogue }: EditedOrder): LineToDiscount {
+function toDiscount(
+  { id, variantId, quantity }: DocumentLineInput,
+  { stored, catalogue }: EditedOrder,
+): LineToDiscount {
   const line = stored.find((one) => one.id === id)
   const variant = catalogue.find((one) => one.variantId === (line?.variantId ?? variantId))
   return {

@@ -25,9 +25,9 @@ import { OrderDiscounts } from './order-discounts.ts'
 import {
   type EditedOrderLineInput,
   type EditOrderInput,
-  OverpaymentAction,
   type OrderEditInput,
   type OrderEditPreview,
+  OverpaymentAction,
 } from './order-edit.inputs.ts'
 
 /** Emails about changed orders, per tenant and mailbox, because staff may type any address. */

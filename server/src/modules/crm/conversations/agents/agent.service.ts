@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import type { ChatAvailabilityInput } from './agent.inputs.ts'
-import { OFFLINE_AFTER_SECONDS, UNAVAILABLE_AFTER_SECONDS, ChatAgent } from './chat-agent.entity.ts'
+import { ChatAgent, OFFLINE_AFTER_SECONDS, UNAVAILABLE_AFTER_SECONDS } from './chat-agent.entity.ts'
 import { RoutingService } from './routing.service.ts'
 
 /** Presence of the staff in the live chat, stored in the database so that all processes share it. */

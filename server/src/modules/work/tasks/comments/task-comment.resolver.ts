@@ -63,10 +63,7 @@ export class TaskCommentResolver {
 
   @Mutation(() => CommentPayload)
   @Requires('tasks.can_edit', 'tasks')
-  reactToTaskComment(
-    @Arg('input', () => ReactToCommentInput) input: ReactToCommentInput,
-    @Ctx() ctx: RequestContext,
-  ) {
+  reactToTaskComment(@Arg('input', () => ReactToCommentInput) input: ReactToCommentInput, @Ctx() ctx: RequestContext) {
     return payload('comment', ctx, () => ctx.use(CommentService).react('task', input))
   }
 

@@ -1,6 +1,11 @@
 import { enumValue, inputOf } from '../../../../rest/crud.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
-import type { AddTaskCommentInput, EditCommentInput, Reaction, RestCommentFragment } from '../../../../rest/generated/graphql.ts'
+import type {
+  AddTaskCommentInput,
+  EditCommentInput,
+  Reaction,
+  RestCommentFragment,
+} from '../../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../../rest/route.ts'
 import {
@@ -96,8 +101,7 @@ export const taskCommentRoutes: readonly Route[] = [
       const { page, perPage } = listVariables(request, {})
       return { taskId: text(request.params.id), page, perPage }
     },
-    reply: ({ taskComments: { items, totalItems } }, request) =>
-      listReply(request, items.map(restComment), totalItems),
+    reply: ({ taskComments: { items, totalItems } }, request) => listReply(request, items.map(restComment), totalItems),
   }),
   route('GET /admin/tasks/comments/people', ListPeople, {
     summary: 'Staff who can be mentioned in comments on tasks, by name; at most 100',
@@ -112,7 +116,9 @@ export const taskCommentRoutes: readonly Route[] = [
     bodyExample: { body: 'The axle has arrived' },
     answer: one,
     fieldNames: { taskId: 'id', mentionedIds: 'mentioned_ids' },
-    variables: ({ params, body }) => ({ input: { ...inputOf<Omit<AddTaskCommentInput, 'taskId'>>(body, names), taskId: text(params.id) } }),
+    variables: ({ params, body }) => ({
+      input: { ...inputOf<Omit<AddTaskCommentInput, 'taskId'>>(body, names), taskId: text(params.id) },
+    }),
     reply: ({ addTaskComment: { comment } }) => ({ success: true, comment: comment && restComment(comment) }),
   }),
   route('PUT /admin/tasks/comments/:id', EditComment, {
@@ -141,7 +147,8 @@ export const taskCommentRoutes: readonly Route[] = [
     reply: ({ reactToTaskComment: { comment } }) => ({ success: true, comment: comment && restComment(comment) }),
   }),
   route('DELETE /admin/tasks/comments/:id', DeleteComments, {
-    summary: 'Deletes a comment, which can be restored for 30 days; those of others need the permission to delete tasks',
+    summary:
+      'Deletes a comment, which can be restored for 30 days; those of others need the permission to delete tasks',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),

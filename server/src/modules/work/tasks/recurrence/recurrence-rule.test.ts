@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseRule, dateAfter, datesBetween } from './recurrence-rule.ts'
+import { dateAfter, datesBetween, parseRule } from './recurrence-rule.ts'
 
 describe('rules', () => {
   test.each([
