@@ -12,9 +12,9 @@ import { BROKEN_ORDER_RULES } from './order-rules.ts'
 import { ask, openStore } from './order-store.ts'
 
 const filled = inject('filled')
-/** `KILL_ROUNDS=100` for a long run by hand. Each round starts a process, which costs more than its orders. */
+/** `KILL_ROUNDS=25 KILL_ORDERS=20` for 500 orders by hand. Each round starts a process, which costs more than its orders. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
-const ORDERS_OF_ROUND = 50
+const ORDERS_OF_ROUND = Number(process.env.KILL_ORDERS ?? 50)
 /** After some of the answers, wherever the others are by then. */
 const LONGEST_MS = 60
 const SITE = 'maple.localhost'
@@ -112,7 +112,7 @@ test('kill -9 at any moment of many orders loses none, repeats none and holds no
   const awaiting = `select from web_order where state = 'awaiting_payment'`
   await expect.poll(async () => (await database.query(awaiting)).rowCount, { timeout: 110_000, interval: 500 }).toBe(0)
   expect(await broken()).toEqual([])
-  console.info(`${ROUNDS} kills: ${answered.before} orders were answered before, ${answered.after} were not`)
+  console.info(`${ROUNDS} kills among ${ROUNDS * ORDERS_OF_ROUND} orders: ${answered.before} orders were answered before, ${answered.after} were not`)
   // Kills that all came too late, or too early, prove nothing.
   expect(Math.min(answered.before, answered.after)).toBeGreaterThan(ROUNDS / 2)
 })

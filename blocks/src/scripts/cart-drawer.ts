@@ -22,7 +22,10 @@ export async function sendCartForm(
     const answer = await fetchCart(form, submitter, view)
     if (answer === null) return tell(form, region, OFFLINE)
     const problem = answer.querySelector('[data-cart-problem]')?.textContent
-    if (isAddition && problem) return tell(form, null, problem)
+    if (isAddition && problem) {
+      if (isShortage(problem)) markOutOfStock(form)
+      return tell(form, null, problem)
+    }
     tell(form, null, '')
     form.ownerDocument.dispatchEvent(new view.CustomEvent(CART_CHANGED))
     if (isAddition) trackAddition(form, answer)
@@ -31,6 +34,17 @@ export async function sendCartForm(
   } finally {
     busy.removeAttribute('aria-busy')
   }
+}
+
+const isShortage = (problem: string) => problem === 'Out of Stock' || problem.startsWith('Only ')
+
+/** Where the page doesn't know the stock, the server has just said that there are fewer. Lowering the quantity helps. */
+function markOutOfStock(form: HTMLFormElement): void {
+  const [button, quantity] = [form.querySelector('button'), form.querySelector<HTMLInputElement>('[name=quantity]')]
+  if (!button || !quantity) return
+  form.dataset.available = String(Number(quantity.value) - 1)
+  button.disabled = true
+  button.textContent = 'Out of Stock'
 }
 
 function trackAddition(form: HTMLFormElement, cart: HTMLElement): void {

@@ -64,6 +64,17 @@ test('a refusal stands beside the button', async () => {
   expect(find('dialog')).toBeNull()
 })
 
+test('after the server has said that there are fewer, the button says so until the quantity is lowered', async () => {
+  answer = () => cart(0, '<div data-cart-problem>Only 2 available</div>')
+  type('3')
+  press('[data-cart-add] button')
+  const button = () => [find<HTMLButtonElement>('[data-cart-add] button').disabled, find('button').textContent]
+  await vi.waitFor(() => expect(button()).toEqual([true, 'Out of Stock']))
+  expect(find('.ms-cart-problem').textContent).toBe('Only 2 available')
+  type('2')
+  expect([...button(), find('.ms-cart-problem').textContent]).toEqual([false, 'Add to Cart', ''])
+})
+
 test('a change replaces the cart and keeps the focus', async () => {
   document.body.innerHTML = `<main>${cart(1)}</main>`
   answer = () => cart(2)

@@ -60,6 +60,20 @@ export function takeAuditAudience(record: object): readonly string[] | null {
   return audience
 }
 
+const chosenAreas = new WeakMap<object, Area>()
+
+/** Sets the area of the entry of the record's pending change, for tables whose rows belong to records of several areas. */
+export function setAuditArea(record: object, area: Area): void {
+  chosenAreas.set(record, area)
+}
+
+/** The area set for the pending change. Resets it. */
+export function takeAuditArea(record: object): Area | undefined {
+  const area = chosenAreas.get(record)
+  chosenAreas.delete(record)
+  return area
+}
+
 const actionOverrides = new WeakMap<object, AuditAction>()
 
 /** Names the action of a record's pending change, such as `published` instead of `updated`. */

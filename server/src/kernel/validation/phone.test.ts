@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialledPhone, formattedPhone, phoneIn, shownPhone } from './phone.ts'
+import { formattedPhone, phoneIn, shownPhone, toE164 } from './phone.ts'
 
 test('a number is displayed in national format at home, and in international format elsewhere', () => {
   expect(shownPhone('+16135550148', 'CA')).toBe('(613) 555-0148')
@@ -24,5 +24,5 @@ test.each([
   ['CA', '204', null],
   ['CA', 'ask for Luc', null],
 ])('in %s, %s is dialled as %s', (country, typed, number) => {
-  expect(dialledPhone(country, typed)).toBe(number)
+  expect(toE164(country, typed)).toBe(number)
 })

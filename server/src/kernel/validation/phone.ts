@@ -10,7 +10,7 @@ export function phoneIn(country: string, typed: string): string | null {
 }
 
 /** A number to dial, in E.164: an extension is left out. Null if the number is invalid. */
-export function dialledPhone(country: string, typed: string): string | null {
+export function toE164(country: string, typed: string): string | null {
   const phone = parsePhone(typed, country as CountryCode)
   return phone?.isValid() ? phone.number : null
 }

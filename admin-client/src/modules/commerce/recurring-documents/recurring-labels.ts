@@ -25,7 +25,7 @@ interface Rule {
 }
 
 /** 'Every month on the last day', 'Every year on 15 June', 'Every 2 weeks'. */
-export function ruleInWords({ unit, every, dayOfMonth, startsOn, nextOn }: Rule): string {
+export function ruleLabel({ unit, every, dayOfMonth, startsOn, nextOn }: Rule): string {
   const noun = unit.toLowerCase()
   const often = `Every ${every === 1 ? noun : `${every} ${noun}s`}`
   if (!dayOfMonth) return often

@@ -14,7 +14,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { dayText, mayDo } from '../documents/public-api.ts'
 import { IconRepeat } from './icons.ts'
-import { ruleInWords, STATUS_LABELS } from './recurring-labels.ts'
+import { ruleLabel, STATUS_LABELS } from './recurring-labels.ts'
 import { SchedulesDocument } from './recurring-queries.ts'
 
 const PER_PAGE = 20
@@ -35,7 +35,7 @@ const columns: readonly Column<Row, never>[] = [
     givesWay: 'sm',
     cell: ({ document }) => textCell(document?.customer.name ?? ''),
   },
-  { name: 'rule', label: 'Schedule', givesWay: 'md', cell: (schedule) => textCell(ruleInWords(schedule)) },
+  { name: 'rule', label: 'Schedule', givesWay: 'md', cell: (schedule) => textCell(ruleLabel(schedule)) },
   { name: 'next', label: 'Next', width: 135, givesWay: 'xs', cell: ({ nextOn }) => dayText(nextOn) },
   {
     name: 'status',

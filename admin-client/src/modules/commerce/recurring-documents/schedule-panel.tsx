@@ -7,7 +7,7 @@ import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useDialogInUrl } from '../../../ui/list/use-list-state.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { dayText } from '../documents/public-api.ts'
-import { ruleInWords, STATUS_LABELS } from './recurring-labels.ts'
+import { ruleLabel, STATUS_LABELS } from './recurring-labels.ts'
 import {
   PauseScheduleDocument,
   ResumeScheduleDocument,
@@ -58,7 +58,7 @@ function ScheduleDetails({ schedule, mayEdit }: { schedule: ScheduleFieldsFragme
   return (
     <>
       <Text size="sm">
-        {ruleInWords(schedule)}. {STATUS_LABELS[status]}.
+        {ruleLabel(schedule)}. {STATUS_LABELS[status]}.
       </Text>
       {failure && <Alert color="red">{failure}</Alert>}
       {upcoming.length > 0 && <Text size="sm">Next: {upcoming.map(dayText).join(', ')}</Text>}

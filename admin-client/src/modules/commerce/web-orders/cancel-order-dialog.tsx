@@ -10,7 +10,7 @@ import { CancelOrderDocument, ORDER_QUERIES } from './order-documents.ts'
 export function CancelOrderDialog({ document, onClose }: DocumentDialogProps) {
   const { id, number, paid, refunded } = document
   const cancel = useSend(CancelOrderDocument, { refetchQueries: ORDER_QUERIES })
-  const form = useForm({ initialValues: { reason: '', notifies: true } })
+  const form = useForm({ initialValues: { reason: '', notifyCustomer: true } })
   return (
     <FormDialog
       title={`Cancel ${number}?`}
@@ -35,7 +35,7 @@ export function CancelOrderDialog({ document, onClose }: DocumentDialogProps) {
         maxLength={500}
         {...form.getInputProps('reason')}
       />
-      <Checkbox label="Email the shopper" {...form.getInputProps('notifies', { type: 'checkbox' })} />
+      <Checkbox label="Email the shopper" {...form.getInputProps('notifyCustomer', { type: 'checkbox' })} />
     </FormDialog>
   )
 }

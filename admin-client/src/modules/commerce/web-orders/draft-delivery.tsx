@@ -1,9 +1,9 @@
 import { Radio, Select, Stack } from '@mantine/core'
-import type { OrderDraftQuery } from '../../../generated/graphql.ts'
+import type { OrderPreviewQuery } from '../../../generated/graphql.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { slotText } from './order-labels.ts'
 
-type Option = OrderDraftQuery['orderDraft']['deliveryOptions'][number]
+type Option = OrderPreviewQuery['orderPreview']['deliveryOptions'][number]
 
 interface DraftDeliveryProps {
   readonly options: readonly Option[]

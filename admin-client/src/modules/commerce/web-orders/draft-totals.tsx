@@ -1,11 +1,11 @@
 import { List, Skeleton, Stack, Text } from '@mantine/core'
-import type { OrderDraftQuery } from '../../../generated/graphql.ts'
+import type { OrderPreviewQuery } from '../../../generated/graphql.ts'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { AmountRows } from './amount-rows.tsx'
 
 interface DraftTotalsProps {
-  readonly draft: OrderDraftQuery['orderDraft'] | undefined
+  readonly draft: OrderPreviewQuery['orderPreview'] | undefined
   readonly error: unknown
   /** What to do before there is a total. */
   readonly hint: string | null

@@ -3,7 +3,7 @@ import { Checkbox, Radio, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { DocumentPanelProps } from '../../../capability/document-parts.ts'
-import type { OrderDifference, OrderEditPreviewQuery, WebOrderPartFragment } from '../../../generated/graphql.ts'
+import type { OrderEditPreviewQuery, OverpaymentAction, WebOrderPartFragment } from '../../../generated/graphql.ts'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormDialog, sentField } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
@@ -36,11 +36,11 @@ export function EditItemsDialog({ order, document, onClose }: EditItemsDialogPro
       lines: document.lines.flatMap(({ id: lineId, variantId, description, sku, unitPrice, quantity }) =>
         variantId ? [{ lineId, variantId, name: description, sku, price: unitPrice, quantity }] : [],
       ) as OrderLineForm[],
-      difference: (mayRefund ? 'REFUND' : 'NOTE') as OrderDifference,
-      notifies: contactEmail !== '',
+      overpayment: (mayRefund ? 'REFUND' : 'KEEP') as OverpaymentAction,
+      notifyCustomer: contactEmail !== '',
     },
   })
-  const { lines, difference } = form.values
+  const { lines, overpayment } = form.values
   const isReady = lines.length > 0 && lines.every(isWhole)
   const [asked] = useDebouncedValue(JSON.stringify(linesOf(lines)), DEBOUNCE_MS)
   const { data, previousData, error } = useQuery(OrderEditPreviewDocument, {
@@ -65,8 +65,8 @@ export function EditItemsDialog({ order, document, onClose }: EditItemsDialogPro
               id,
               version,
               lines: linesOf(values.lines),
-              difference: values.difference,
-              notifies: values.notifies,
+              overpayment: values.overpayment,
+              notifyCustomer: values.notifyCustomer,
             })
           : sentField('lines', 'Enter a quantity of 1 or more for each product')
       }
@@ -82,8 +82,8 @@ export function EditItemsDialog({ order, document, onClose }: EditItemsDialogPro
       {preview && preview.toRefund > 0 && (
         <Radio.Group
           label={`Overpaid by ${formatMoney(preview.toRefund)}`}
-          value={difference}
-          onChange={(value) => form.setFieldValue('difference', value as OrderDifference)}
+          value={overpayment}
+          onChange={(value) => form.setFieldValue('overpayment', value as OverpaymentAction)}
         >
           <Stack gap="sm" mt="xs">
             <Radio
@@ -92,12 +92,12 @@ export function EditItemsDialog({ order, document, onClose }: EditItemsDialogPro
               description={mayRefund ? 'To the original payment methods.' : 'You need permission to edit invoices.'}
               disabled={!mayRefund}
             />
-            <Radio value="NOTE" label="Refund later" description="The overpayment is noted in the order history." />
+            <Radio value="KEEP" label="Refund later" description="The overpayment is noted in the order history." />
           </Stack>
         </Radio.Group>
       )}
       {contactEmail && (
-        <Checkbox label={`Email ${contactEmail}`} {...form.getInputProps('notifies', { type: 'checkbox' })} />
+        <Checkbox label={`Email ${contactEmail}`} {...form.getInputProps('notifyCustomer', { type: 'checkbox' })} />
       )}
     </FormDialog>
   )

@@ -23,7 +23,7 @@ export function FulfilDialog({ order, onClose }: FulfilDialogProps) {
       lines: Object.fromEntries(left.map((line) => [line.lineId, leftOf(line)])) as Record<string, number | string>,
       carrier: '',
       trackingNumber: '',
-      notifies: true,
+      notifyCustomer: true,
     },
   })
   return (
@@ -37,7 +37,7 @@ export function FulfilDialog({ order, onClose }: FulfilDialogProps) {
           version,
           lines: linesInput(values.lines),
           ...(!isPickup && { carrier: values.carrier, trackingNumber: values.trackingNumber }),
-          notifies: values.notifies,
+          notifyCustomer: values.notifyCustomer,
         })
       }
       onSaved={onClose}
@@ -55,7 +55,7 @@ export function FulfilDialog({ order, onClose }: FulfilDialogProps) {
             <TextInput label="Carrier" maxLength={60} {...form.getInputProps('carrier')} />
             <TextInput label="Tracking number" maxLength={100} {...form.getInputProps('trackingNumber')} />
           </SimpleGrid>
-          <Checkbox label={`Email ${contactEmail}`} {...form.getInputProps('notifies', { type: 'checkbox' })} />
+          <Checkbox label={`Email ${contactEmail}`} {...form.getInputProps('notifyCustomer', { type: 'checkbox' })} />
         </>
       )}
     </FormDialog>

@@ -1,18 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import {
-  Anchor,
-  Button,
-  Card,
-  Checkbox,
-  Skeleton,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Anchor, Button, Card, Checkbox, Stack, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
@@ -26,48 +13,14 @@ import { newRequestKey } from '../../../ui/request-key.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
-import { CustomerPicker } from '../../crm/customer-picker/index.ts'
-import { AddressInputs } from '../../crm/customers/public-api.ts'
 import { useViewer } from '../../platform/session/index.ts'
-import { DraftDelivery } from './draft-delivery.tsx'
 import { DraftTotals } from './draft-totals.tsx'
-import { CreateOrderDocument, ORDER_QUERIES, OrderDraftDocument } from './order-documents.ts'
-import { isWhole, OrderLineFields, type OrderLineForm } from './order-line-fields.tsx'
+import { OrderDeliveryCard, OrderItemsCard } from './new-order-cards.tsx'
+import { toOrderInput, useNewOrderForm } from './new-order-form.ts'
+import { CreateOrderDocument, ORDER_QUERIES, OrderPreviewDocument } from './order-documents.ts'
+import { isWhole, QUANTITIES } from './order-line-fields.tsx'
 
 const DEBOUNCE_MS = 300
-const QUANTITIES = 'Enter a quantity of 1 or more for each product'
-
-const start = {
-  customerId: null as string | null,
-  lines: [] as OrderLineForm[],
-  discountCode: '',
-  deliveryOptionId: null as string | null,
-  slotStartsAt: null as string | null,
-  isElsewhere: false,
-  address: '',
-  address2: '',
-  city: '',
-  province: '',
-  postalCode: '',
-  country: 'CA',
-  note: '',
-  notifies: true,
-}
-type Values = typeof start
-
-/** What the draft and the order have in common. */
-function inputOf(values: Values) {
-  const { customerId, lines, discountCode, deliveryOptionId, slotStartsAt, isElsewhere } = values
-  const { address, address2, city, province, postalCode, country } = values
-  return {
-    customerId: customerId ?? '',
-    lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity: Number(quantity) })),
-    discountCode: discountCode.trim() || null,
-    deliveryOptionId,
-    slotStartsAt,
-    address: isElsewhere ? { address, address2, city, province, postalCode, country } : null,
-  }
-}
 
 /** An order that staff place for a customer, such as by phone. The address may name the customer. */
 export function NewOrderScreen() {
@@ -83,33 +36,30 @@ function NewOrder() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [createdId, setCreatedId] = useState<string | null>(null)
-  const form = useForm({
-    initialValues: { ...start, customerId: address.get('customer') },
-    onValuesChange: () => setProblem(null),
-  })
+  const form = useNewOrderForm(address.get('customer'), () => setProblem(null))
   const { values } = form
   const create = useSend(CreateOrderDocument, { refetchQueries: ORDER_QUERIES })
   useUnsavedChanges(form.isDirty() && !createdId)
 
   const isReady = values.customerId !== null && values.lines.every(isWhole)
-  const [input] = useDebouncedValue(JSON.stringify(inputOf(values)), DEBOUNCE_MS)
-  const isSettled = input === JSON.stringify(inputOf(values))
-  const { data, previousData, error } = useQuery(OrderDraftDocument, {
+  const [input] = useDebouncedValue(JSON.stringify(toOrderInput(values)), DEBOUNCE_MS)
+  const isSettled = input === JSON.stringify(toOrderInput(values))
+  const { data, previousData, error } = useQuery(OrderPreviewDocument, {
     variables: { input: JSON.parse(input) },
     skip: !isReady || JSON.parse(input).customerId === '',
     fetchPolicy: 'network-only',
   })
   const hint = isReady ? null : values.customerId ? QUANTITIES : 'Choose a customer to see the total.'
-  const draft = isReady ? (data ?? previousData)?.orderDraft : undefined
+  const draft = isReady ? (data ?? previousData)?.orderPreview : undefined
 
   async function place() {
     setProblem(null)
     if (!values.customerId) return form.setFieldError('customerId', 'Choose a customer')
     if (!values.lines.every(isWhole)) return form.setFieldError('lines', QUANTITIES)
     setSending(true)
-    const { note, notifies } = values
-    const total = data && isSettled ? data.orderDraft.total : null
-    const sent = await create({ ...inputOf(values), idempotencyKey, note, notifies, total })
+    const { note, notifyCustomer } = values
+    const total = data && isSettled ? data.orderPreview.total : null
+    const sent = await create({ ...toOrderInput(values), idempotencyKey, note, notifyCustomer, total })
     setSending(false)
     const { payload } = sent
     if (!payload) return setProblem(explainError(sent.error))
@@ -138,7 +88,7 @@ function NewOrder() {
                   Total
                 </Title>
                 <DraftTotals draft={draft} error={error} hint={hint} hidesProblems={problem !== null} />
-                <Checkbox label="Email the customer" {...form.getInputProps('notifies', { type: 'checkbox' })} />
+                <Checkbox label="Email the customer" {...form.getInputProps('notifyCustomer', { type: 'checkbox' })} />
                 <FormProblem problem={problem} />
                 <Button type="submit" loading={isSending}>
                   Create order
@@ -148,65 +98,14 @@ function NewOrder() {
           }
         >
           <Stack gap="md">
-            <Card component="section" aria-labelledby="order-items">
-              <Stack gap="md">
-                <Title order={2} id="order-items">
-                  Customer and products
-                </Title>
-                <CustomerPicker
-                  label="Customer"
-                  name=""
-                  value={values.customerId}
-                  error={form.errors.customerId}
-                  onChange={(customerId) => form.setValues({ customerId })}
-                />
-                <OrderLineFields
-                  lines={values.lines}
-                  error={form.errors.lines}
-                  onChange={(lines) => form.setValues({ lines })}
-                />
-                <TextInput
-                  label="Discount code"
-                  maw={280}
-                  maxLength={40}
-                  {...form.getInputProps('discountCode')}
-                  error={draft?.cart.discountError}
-                />
-              </Stack>
-            </Card>
-            <Card component="section" aria-labelledby="order-delivery">
-              <Stack gap="md">
-                <Title order={2} id="order-delivery">
-                  Delivery
-                </Title>
-                <Switch
-                  label="Deliver to another address"
-                  description="Otherwise, the order goes to the customer's address."
-                  {...form.getInputProps('isElsewhere', { type: 'checkbox' })}
-                />
-                {values.isElsewhere && <AddressInputs form={form} />}
-                {!isReady && <Text c="dimmed">Choose a customer and products to see the delivery methods.</Text>}
-                {isReady && !draft && !error && <Skeleton h={72} radius="md" animate={false} />}
-                {draft && (
-                  <DraftDelivery
-                    options={draft.deliveryOptions}
-                    timeZone={(data ?? previousData)?.siteSettings.timeZone ?? 'UTC'}
-                    optionId={values.deliveryOptionId}
-                    slot={values.slotStartsAt}
-                    error={form.errors.deliveryOptionId}
-                    onChange={(deliveryOptionId, slotStartsAt) => form.setValues({ deliveryOptionId, slotStartsAt })}
-                  />
-                )}
-                <Textarea
-                  label="Note"
-                  description="The customer can see this note."
-                  autosize
-                  minRows={2}
-                  maxLength={1000}
-                  {...form.getInputProps('note')}
-                />
-              </Stack>
-            </Card>
+            <OrderItemsCard form={form} discountError={draft?.cart.discountError} />
+            <OrderDeliveryCard
+              form={form}
+              options={draft?.deliveryOptions}
+              timeZone={(data ?? previousData)?.siteSettings.timeZone ?? 'UTC'}
+              isReady={isReady}
+              isLoading={isReady && !draft && !error}
+            />
           </Stack>
         </RecordColumns>
       </form>

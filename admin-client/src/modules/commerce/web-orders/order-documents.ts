@@ -89,10 +89,10 @@ export const RenewOrderLinkDocument = graphql(`
 `)
 
 /** Products that staff can put into an order. */
-export const OrderDraftDocument = graphql(`
-  query OrderDraft($input: StaffOrderInput!) {
+export const OrderPreviewDocument = graphql(`
+  query OrderPreview($input: OrderPreviewInput!) {
     me { user { id } tenant { id } }
-    orderDraft(input: $input) {
+    orderPreview(input: $input) {
       subtotal discountTotal deliveryPrice taxTotal total canBePlaced
       taxes { name percentage amount }
       cart { discountError }

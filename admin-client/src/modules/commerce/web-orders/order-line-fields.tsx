@@ -11,6 +11,9 @@ export interface OrderProduct {
   readonly price: number
 }
 
+const MOST_PIECES = 10_000
+export const QUANTITIES = `Enter a quantity from 1 to ${MOST_PIECES.toLocaleString('en')} for each product`
+
 /** A line of an order that is being written. */
 export interface OrderLineForm extends OrderProduct {
   /** Of a line that the order has already. */
@@ -48,7 +51,7 @@ export function OrderLineFields({ lines, error, onChange }: OrderLineFieldsProps
             w={84}
             style={{ flexShrink: 0 }}
             min={1}
-            max={10_000}
+            max={MOST_PIECES}
             clampBehavior="none"
             allowDecimal={false}
             allowNegative={false}
@@ -84,4 +87,4 @@ export function OrderLineFields({ lines, error, onChange }: OrderLineFieldsProps
 
 /** Whether a quantity is one that can be sent. */
 export const isWhole = ({ quantity }: OrderLineForm): boolean =>
-  quantity !== '' && Number.isSafeInteger(Number(quantity)) && Number(quantity) >= 1
+  quantity !== '' && Number.isInteger(Number(quantity)) && Number(quantity) >= 1 && Number(quantity) <= MOST_PIECES

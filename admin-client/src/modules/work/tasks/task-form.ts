@@ -2,7 +2,7 @@ import type { TaskFieldsFragment, TaskPriority, TaskStatus, UpdateTaskInput } fr
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
 import type { Assignee } from '../../platform/assignees/index.ts'
 
-import { END_OF_DAY } from './due-words.ts'
+import { END_OF_DAY } from './due-labels.ts'
 
 /** The editable fields of a task. */
 export interface TaskForm {

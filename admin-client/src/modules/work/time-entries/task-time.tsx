@@ -19,8 +19,7 @@ import {
 import { TimeEntryRow } from './time-entry-row.tsx'
 
 const FIRST = 5
-/** A page of the server has no more. */
-const MOST = 100
+const PER_PAGE = 20
 const HOUR = 3600
 
 interface TaskTimeProps {
@@ -31,17 +30,13 @@ interface TaskTimeProps {
 
 /** The time that was worked on a task, against the estimate, and the viewer's timer. */
 export function TaskTime({ taskId, estHours, mayEdit }: TaskTimeProps) {
-  const { can } = useViewer()
-  const [perPage, setPerPage] = useState(FIRST)
+  /** None while only the first entries are shown. */
+  const [pages, setPages] = useState(0)
   const [dialog, setDialog] = useState<'new' | TimeEntryPartFragment | null>(null)
-  const { data, previousData, error, refetch } = useQuery(TaskTimeDocument, {
-    variables: { taskId, perPage },
-    fetchPolicy: 'cache-and-network',
-  })
+  const { time: shown, error, refetch } = useTime(taskId, 1)
   const [start, isStarting] = useAction(StartTimerDocument, { refetchQueries: TIME_QUERIES })
   const [stop, isStopping] = useAction(StopTimerDocument, { refetchQueries: TIME_QUERIES })
-  const shown = data ?? previousData
-  const entries = shown?.timeEntries.items ?? []
+  const total = shown?.timeEntries.totalItems ?? 0
   const timer = useQuery(RunningTimerDocument).data?.runningTimer
   const running = timer?.taskId === taskId ? timer : null
   const worked = shown?.task.workedSeconds ?? 0
@@ -58,21 +53,23 @@ export function TaskTime({ taskId, estHours, mayEdit }: TaskTimeProps) {
         )}
       </Group>
       {!shown && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton h={60} />)}
-      {entries.length > 0 && (
+      {total > 0 && (
         <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-          {entries.map((entry) => (
-            <TimeEntryRow
-              key={entry.id}
-              entry={entry}
-              mayEdit={mayEdit && (entry.isMine || can('tasks.can_delete'))}
-              onEdit={() => setDialog(entry)}
+          {Array.from({ length: Math.max(1, pages) }, (_, at) => at + 1).map((page) => (
+            <TimePage
+              key={page}
+              taskId={taskId}
+              page={page}
+              most={pages === 0 ? FIRST : PER_PAGE}
+              mayEdit={mayEdit}
+              onEdit={setDialog}
             />
           ))}
         </Stack>
       )}
-      {shown && shown.timeEntries.totalItems > entries.length && perPage < MOST && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setPerPage(MOST)}>
-          Show earlier time
+      {total > (pages === 0 ? FIRST : pages * PER_PAGE) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setPages(pages + 1)}>
+          Show older time
         </Button>
       )}
       {mayEdit && shown && (
@@ -110,4 +107,38 @@ export function TaskTime({ taskId, estHours, mayEdit }: TaskTimeProps) {
       )}
     </Stack>
   )
+}
+
+interface TimePageProps {
+  readonly taskId: string
+  readonly page: number
+  /** How many entries to show. */
+  readonly most: number
+  readonly mayEdit: boolean
+  onEdit(entry: TimeEntryPartFragment): void
+}
+
+function TimePage({ taskId, page, most, mayEdit, onEdit }: TimePageProps) {
+  const { can } = useViewer()
+  const { time, error, refetch } = useTime(taskId, page)
+  if (!time) return <li>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton h={40} />}</li>
+  return time.timeEntries.items
+    .slice(0, most)
+    .map((entry) => (
+      <TimeEntryRow
+        key={entry.id}
+        entry={entry}
+        mayEdit={mayEdit && (entry.isMine || can('tasks.can_delete'))}
+        onEdit={() => onEdit(entry)}
+      />
+    ))
+}
+
+/** A page of the time of a task, the latest day first. */
+function useTime(taskId: string, page: number) {
+  const { data, error, refetch } = useQuery(TaskTimeDocument, {
+    variables: { taskId, page, perPage: PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  })
+  return { time: data, error, refetch }
 }

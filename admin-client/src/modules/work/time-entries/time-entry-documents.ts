@@ -13,9 +13,9 @@ export const RunningTimerDocument = graphql(`
 `)
 
 export const TaskTimeDocument = graphql(`
-  query TaskTime($taskId: ID!, $perPage: Int!) {
+  query TaskTime($taskId: ID!, $page: Int!, $perPage: Int!) {
     task(id: $taskId) { id workedSeconds }
-    timeEntries(where: { taskId: { eq: $taskId } }, page: 1, perPage: $perPage) { items { ...TimeEntryPart } totalItems }
+    timeEntries(where: { taskId: { eq: $taskId } }, page: $page, perPage: $perPage) { items { ...TimeEntryPart } totalItems }
   }
 `)
 

@@ -68,7 +68,7 @@ export class CartCatalogue {
   }
 
   /** Unknown IDs are left out. */
-  all(variantIds: readonly string[]): Promise<CartVariant[]> {
+  variants(variantIds: readonly string[]): Promise<CartVariant[]> {
     return this.ctx.em.execute<CartVariant[]>(
       `select ${VARIANT_COLUMNS} from "product_variant" v join "product" p on p."id" = v."product_id"
         where v."id" = any (?::uuid[])`,

@@ -83,22 +83,29 @@ test('staff create an order and change it by REST', async () => {
     'mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { customer { id } } }',
     { input: { firstname: 'Ada', email: 'rest-staff@example.com' } },
   )
-  const created = await rest('/web-orders', {
+  const order = {
     customer_id: data.createCustomer.customer.id,
     lines: [{ variant_id: variantId, quantity: 2 }],
-    ...{ delivery_option_id: store.pickup, idempotency_key: newKey(), notify: false },
-  })
+    delivery_option_id: store.post,
+    address: { address: '1 Elm St', city: 'Ottawa', province: 'ON', postal: 'K1A 0B1', country: 'CA' },
+  }
+  const { preview } = await rest('/web-orders/preview', order)
+  expect(preview).toMatchObject({ subtotal: 40, delivery_price: 10, total: 56.5, problems: [], can_be_placed: true })
+  const placing = { ...order, idempotency_key: newKey(), notify_customer: false }
+  expect(await rest('/web-orders', { ...placing, total: 1 })).toMatchObject({ code: 'TOTAL_CHANGED' })
+  const created = await rest('/web-orders', { ...placing, total: preview.total })
   expect(created.order?.number ?? created).toMatch(/^WEB-/)
-  const { id } = created.order
+  expect(created.order).toMatchObject({ status: 'pending_payment', total: 56.5, balance: 56.5, version: 1 })
+  const { id, version, lines } = created.order
   const read = JSON.parse((await store.owner.request({ method: 'GET', url: `/api/v1/admin/web-orders/${id}` })).body)
-  const [line] = read.order.lines
-  const edited = await rest(`/web-orders/${id}/edit`, {
-    ...{
-      version: read.order.version,
-      lines: [{ line_id: line.line_id, variant_id: line.variant_id, quantity: 5 }],
-      difference: 'note',
-    },
-  })
-  expect(edited.order?.lines[0].quantity ?? edited).toBe(5)
+  expect(read.order).toEqual(created.order)
+  const [{ line_id, variant_id }] = lines
+  const wanted = { lines: [{ line_id, variant_id, quantity: 5 }] }
+  const change = await rest(`/web-orders/${id}/edit/preview`, wanted)
+  expect(change.preview).toEqual({ total: 124.3, tax_total: 14.3, difference: 67.8, to_pay: 124.3, to_refund: 0 })
+  expect(await store.left(variantId)).toEqual({ onHand: 8, reserved: 0 })
+  const edited = await rest(`/web-orders/${id}/edit`, { ...wanted, version, overpayment: 'keep' })
+  expect(edited.order ?? edited).toMatchObject({ number: created.order.number, total: 124.3, balance: 124.3 })
+  expect(edited.order.lines).toMatchObject([{ quantity: 5 }])
   expect(await store.left(variantId)).toEqual({ onHand: 5, reserved: 0 })
 })

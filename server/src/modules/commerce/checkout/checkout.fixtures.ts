@@ -23,8 +23,8 @@ export const fixtures: CapabilityFixtures = {
     )
   },
   ids: {
-    customer: /^(StaffOrder|CreateOrder)Input\.customerId$/,
-    productVariant: /^StaffOrderLineInput\.variantId$/,
+    customer: /^(OrderPreview|CreateOrder)Input\.customerId$/,
+    productVariant: /^NewOrderLineInput\.variantId$/,
   },
   values: {
     'SaveCheckoutInput.deliveryOptionId': () => 'no ID',
@@ -37,8 +37,8 @@ export const fixtures: CapabilityFixtures = {
     // What callers put into their carts before decides what else stands in the way.
     'CreateOrderInput.idempotencyKey': () => 'too short',
     'CreateOrderInput.total': () => undefined,
-    'StaffOrderLineInput.quantity': () => 1,
-    'StaffOrderInput.deliveryOptionId': () => undefined,
+    'NewOrderLineInput.quantity': () => 1,
+    'OrderPreviewInput.deliveryOptionId': () => undefined,
     'CreateOrderInput.deliveryOptionId': () => undefined,
     'placeOrder.idempotencyKey': () => 'too short',
   },
@@ -48,6 +48,13 @@ export const fixtures: CapabilityFixtures = {
     'POST /cart/checkout': () => ({ body: { delivery_option_id: 'no ID' }, status: 400 }),
     'POST /cart/order': () => ({ body: { idempotency_key: 'too short' }, status: 400 }),
     'GET /orders/:token': () => ({ params: { token: 'unknown' }, status: 404 }),
+    'POST /admin/web-orders/preview': ({ customer, productVariant, deliveryMethod }) => ({
+      body: {
+        customer_id: customer,
+        lines: [{ variant_id: productVariant, quantity: 1 }],
+        delivery_option_id: deliveryMethod,
+      },
+    }),
     'POST /admin/web-orders': ({ customer, productVariant, deliveryMethod }) => ({
       body: {
         customer_id: customer,

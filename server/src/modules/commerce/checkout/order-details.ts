@@ -11,7 +11,7 @@ import type { OpenCheckout } from './open-checkout.ts'
 /** Short keys collide and can be guessed, and a key that somebody else used is refused. */
 const LEAST_KEY_LENGTH = 16
 
-export function checkedOrderKey(idempotencyKey: string): string {
+export function requireOrderKey(idempotencyKey: string): string {
   const key = idempotencyKey.trim()
   if (key.length < LEAST_KEY_LENGTH || key.length > MAX_KEY_LENGTH)
     throw invalidField('idempotencyKey', `Send a random key of ${LEAST_KEY_LENGTH} to ${MAX_KEY_LENGTH} characters`)

@@ -18,7 +18,7 @@ import { CheckoutService } from './checkout.service.ts'
 import { problemsOf } from './checkout-problems.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { OrderCustomer } from './order-customer.ts'
-import { checkedOrderKey, toOrder, totalChanged } from './order-details.ts'
+import { requireOrderKey, toOrder, totalChanged } from './order-details.ts'
 import { runOrderHandlers } from './order-handlers.ts'
 import { OrderLimits } from './order-limits.ts'
 import type { OrderPlacement } from './order-placement.ts'
@@ -29,7 +29,7 @@ export class OrderPlacer {
 
   /** Not within a transaction: what was entered is kept also if the order is refused. */
   async place({ total, ...entered }: PlaceOrderInput, idempotencyKey: string): Promise<OrderPlacement> {
-    const key = checkedOrderKey(idempotencyKey)
+    const key = requireOrderKey(idempotencyKey)
     await this.ctx.use(OrderLimits).countAttempt()
     const orderId = await this.write(key, entered, total ?? null)
     this.ctx.use(CartOwnership).remember(0)

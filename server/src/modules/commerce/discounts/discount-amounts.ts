@@ -33,24 +33,30 @@ export function resultOf(
   buyer: Buyer | null,
   now = new Date(),
 ): DiscountResult {
-  const refusal = refusalOf(discount, buyer, now)
+  const refusal = refusalOf(discount, buyer, now) ?? missingOf(discount, lines)
   if (refusal) return refused(refusal)
-  const fitting = lines.filter((line) => isFor(discount, line))
-  if (fitting.length === 0) return refused('This discount does not apply to anything in your cart.')
-  const subtotal = fitting.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
-  const pieces = fitting.reduce((sum, { quantity }) => sum + quantity, 0)
-  const { minSubtotal, minQuantity, kind, buyQuantity, getQuantity } = discount
-  if (minSubtotal !== null && subtotal < minSubtotal)
-    return refused(`Add ${formatMoney(minSubtotal - subtotal)} more to use this discount.`)
-  const group = kind === DiscountKind.BUY_X_GET_Y ? (buyQuantity ?? 0) + (getQuantity ?? 0) : 0
-  const missing = Math.max(minQuantity ?? 0, group) - pieces
-  if (missing > 0) return refused(`Add ${missing} more ${missing === 1 ? 'item' : 'items'} to use this discount.`)
   return {
-    amount: amountOf(discount, fitting, subtotal),
-    isFreeDelivery: kind === DiscountKind.FREE_DELIVERY,
+    amount: amountOf(discount, lines),
+    isFreeDelivery: discount.kind === DiscountKind.FREE_DELIVERY,
     reason: null,
   }
 }
+
+/** What the lines lack for the discount, as a sentence for the shopper. Null if they meet its conditions. */
+export function missingOf(discount: Discount, lines: readonly DiscountedLine[]): string | null {
+  const fitting = lines.filter((line) => isFor(discount, line))
+  if (fitting.length === 0) return 'This discount does not apply to anything in your cart.'
+  const { minSubtotal, minQuantity, kind, buyQuantity, getQuantity } = discount
+  const subtotal = subtotalOf(fitting)
+  if (minSubtotal !== null && subtotal < minSubtotal)
+    return `Add ${formatMoney(minSubtotal - subtotal)} more to use this discount.`
+  const group = kind === DiscountKind.BUY_X_GET_Y ? (buyQuantity ?? 0) + (getQuantity ?? 0) : 0
+  const missing = Math.max(minQuantity ?? 0, group) - fitting.reduce((sum, { quantity }) => sum + quantity, 0)
+  return missing > 0 ? `Add ${missing} more ${missing === 1 ? 'item' : 'items'} to use this discount.` : null
+}
+
+const subtotalOf = (lines: readonly DiscountedLine[]) =>
+  lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
 
 /** Why the discount isn't available now, or not for this buyer. */
 export function refusalOf(discount: Discount, buyer: Buyer | null, now: Date): string | null {
@@ -73,8 +79,11 @@ function isFor({ productIds, categoryIds }: Discount, line: DiscountedLine): boo
   return productIds.includes(line.productId) || line.categoryIds.some((id) => categoryIds.includes(id))
 }
 
-function amountOf(discount: Discount, lines: readonly DiscountedLine[], subtotal: number): number {
+/** How much the discount takes off the lines, in cents, whatever its conditions. */
+export function amountOf(discount: Discount, all: readonly DiscountedLine[]): number {
   const { kind, percent, amount, buyQuantity, getQuantity } = discount
+  const lines = all.filter((line) => isFor(discount, line))
+  const subtotal = subtotalOf(lines)
   switch (kind) {
     case DiscountKind.PERCENT:
       return subtotal - changeByPercent(subtotal, -(percent ?? 0) / 100)

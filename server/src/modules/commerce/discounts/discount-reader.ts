@@ -3,7 +3,7 @@ import { USER } from '../../../kernel/tenancy/viewer.ts'
 import { Product } from '../products/index.ts'
 import { type Applied, applyDiscounts } from './applied-discounts.ts'
 import { Discount } from './discount.entity.ts'
-import type { Buyer, DiscountedLine } from './discount-amounts.ts'
+import { amountOf, type Buyer, type DiscountedLine, missingOf } from './discount-amounts.ts'
 import { normalCode } from './discount-rules.ts'
 
 const NONE: Applied = { discounts: [], refusal: null }
@@ -19,7 +19,7 @@ export class DiscountReader {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Applies the discounts of this customer instead of those of the viewer. */
-  buyFor(customerId: string): void {
+  setCustomer(customerId: string): void {
     this.customerId = customerId
   }
 
@@ -43,6 +43,22 @@ export class DiscountReader {
     const [withCategories, buyer] = [await this.withCategories(lines, candidates), await this.buyer(candidates)]
     const applied = applyDiscounts(candidates, withCategories, buyer)
     return isGone ? { ...applied, refusal: GONE } : applied
+  }
+
+  /**
+   * What discounts that an order has used take off the discounted lines, in cents by their IDs: 0 if all lines together no
+   * longer meet the conditions. Periods, uses and customers were checked when it was placed. Deleted discounts are left out.
+   */
+  async remaining(
+    ids: readonly string[],
+    discounted: readonly LineToDiscount[],
+    others: readonly LineToDiscount[],
+  ): Promise<Map<string, number>> {
+    const discounts = await this.ctx.em.find(Discount, { id: { $in: [...ids] } })
+    const lines = await this.withCategories([...discounted, ...others], discounts)
+    const amountFor = (discount: Discount) =>
+      missingOf(discount, lines) ? 0 : amountOf(discount, lines.slice(0, discounted.length))
+    return new Map(discounts.map((discount) => [discount.id, amountFor(discount)]))
   }
 
   /** Null for visitors. Shoppers are the customers with their email address, once they have confirmed it. */

@@ -6,7 +6,7 @@ import { seedDiscounts } from './seed-discounts.ts'
 export type { Applied, AppliedDiscount } from './applied-discounts.ts'
 export { DiscountService } from './discount.service.ts'
 export { refusalOf } from './discount-amounts.ts'
-export { DiscountReader } from './discount-reader.ts'
+export { DiscountReader, type LineToDiscount } from './discount-reader.ts'
 
 export const discounts: Capability = {
   name: 'discounts',

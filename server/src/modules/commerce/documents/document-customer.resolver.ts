@@ -8,7 +8,7 @@ import { DocumentCustomer } from './document-snapshot.ts'
 export class DocumentCustomerResolver {
   @FieldResolver(() => String, { nullable: true, description: 'The phone number to dial. Null if it is not valid.' })
   phoneE164(@Root() { phone, billingAddress }: DocumentCustomer, @Ctx() ctx: RequestContext): Promise<string | null> {
-    return ctx.use(PhoneNumbers).toDial(phone, billingAddress.country)
+    return ctx.use(PhoneNumbers).toE164(phone, billingAddress.country)
   }
 
   @FieldResolver(() => String, { description: "The phone number as people of the tenant's country write it." })

@@ -30,8 +30,8 @@ export class OrderNotices {
   }
 
   /** For an order that staff placed: no notification, because staff know about it. */
-  async created(order: WebOrder, document: Document, notifies: boolean): Promise<void> {
-    if (notifies) await this.ctx.use(OrderMails).placed(order, document)
+  async created(order: WebOrder, document: Document, notifyCustomer: boolean): Promise<void> {
+    if (notifyCustomer) await this.ctx.use(OrderMails).placed(order, document)
     await this.enqueue('order.placed', order, document)
   }
 

@@ -38,13 +38,13 @@ export class OrderPayments {
     const order = amount > 0 ? await this.of(document, CANCELLED) : null
     if (!order) return
     const reason = `${document.number} could not be fulfilled when it was paid`
-    const isRefunded = await this.refund({ paymentId, amount, reason, idempotencyKey: `unfulfilled ${paymentId}` })
+    const isRefunded = await this.refund({ paymentId, amount, reason })
     await this.ctx.use(OrderNotices).unfulfilled(order, document, amount, isRefunded)
   }
 
-  private async refund(wanted: { paymentId: string; amount: number; reason: string; idempotencyKey: string }) {
+  private async refund(wanted: { paymentId: string; amount: number; reason: string }) {
     try {
-      await this.ctx.use(PaymentReversals).refund({ ...wanted, method: PaymentMethod.STRIPE })
+      await this.ctx.use(PaymentReversals).refundNow({ ...wanted, method: PaymentMethod.STRIPE })
       return true
     } catch (error) {
       // Such as after the keys were removed. The money stays the customer's credit until staff give it back.

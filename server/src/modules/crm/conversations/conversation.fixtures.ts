@@ -151,5 +151,7 @@ export const fixtures: CapabilityFixtures = {
       body: { status: 'open', agent_id: chatStaff, tags: ['walk'] },
     }),
     'DELETE /admin/live-chat/conversations/:id': ({ conversation }) => ({ params: { id: conversation } }),
+    'GET /admin/live-chat/blocked-visitors': () => ({}),
+    'POST /admin/live-chat/blocked-visitors/:id/unblock': ({ blockedVisitor }) => ({ params: { id: blockedVisitor } }),
   },
 }

@@ -1,10 +1,5 @@
 import { graphql } from '../../../rest/generated/gql.ts'
-import type {
-  ConversationStatus,
-  ConversationView,
-  RestChatMessageFragment,
-  RestConversationFragment,
-} from '../../../rest/generated/graphql.ts'
+import type { ConversationStatus, ConversationView } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, pick, type Route, route, text } from '../../../rest/route.ts'
 import {
@@ -18,18 +13,18 @@ import {
   string,
   stringOrNull,
   success,
-  time,
 } from '../../../rest/schema.ts'
+import {
+  agentMessage,
+  conversationKey,
+  conversationSchema,
+  restConversation,
+  restMessage,
+} from './conversation-shape.rest.ts'
 import { chatFileUploads } from './messages/chat-file.rest.ts'
-import { clientId, direction, fileUrl } from './messages/message-shape.rest.ts'
+import { clientId } from './messages/message-shape.rest.ts'
+import { blockedVisitorRoutes } from './visitors/blocked-visitor.rest.ts'
 import { visitorChatRoutes } from './visitors/visitor-chat.rest.ts'
-
-graphql(`
-  fragment RestConversation on Conversation {
-    id status unreadCount preview tags createdAt lastMessageAt assigneeId visitor { displayName email pageUrl }
-  }
-  fragment RestChatMessage on ChatMessage { id number clientId kind direction text authorId authorName createdAt conversationId file { url } }
-`)
 
 const ListConversations = graphql(`
   query RestConversations($page: Int!, $perPage: Int!, $where: ConversationWhere) {
@@ -58,35 +53,6 @@ const DeleteConversation = graphql(`
   }
 `)
 
-const conversationKey = described(string, 'The `visitor_id` of a conversation in the list')
-const agentMessage = object({
-  id: string,
-  number: integer,
-  direction,
-  kind: oneOf('message', 'note', 'event'),
-  message: exemplified(string, 'Are you open on Sunday?'),
-  file_url: fileUrl,
-  visitor_id: conversationKey,
-  agent_id: stringOrNull,
-  author_name: exemplified(string, 'Olivia Owner'),
-  is_read: described(boolean, 'Whether the other side has read it'),
-  created_at: time,
-})
-const conversationSchema = object({
-  id: string,
-  visitor_id: described(string, 'Identifies the conversation in other calls; the same as `id`'),
-  visitor_name: exemplified(string, 'Vera Visitor'),
-  visitor_email: exemplified(string, 'vera@example.com'),
-  page: exemplified(string, 'https://example.com/winter-tyres'),
-  status: oneOf('open', 'closed'),
-  agent_id: stringOrNull,
-  tags: list(exemplified(string, 'quote')),
-  message: described(exemplified(string, 'Yes, from 10 to 4'), 'The beginning of the last message'),
-  unread_count: integer,
-  last_message_at: time,
-  created_at: time,
-})
-
 const VIEWS = ['all', 'open', 'mine', 'unassigned', 'waiting', 'snoozed', 'closed'] as const
 
 /** Other values are passed on, so that the schema's error message names them. */
@@ -97,6 +63,7 @@ export const restUploads = chatFileUploads
 
 export const restRoutes: readonly Route[] = [
   ...visitorChatRoutes,
+  ...blockedVisitorRoutes,
   route('GET /admin/live-chat/conversations', ListConversations, {
     summary: 'Conversations, the one with the latest message first',
     query: listQuery(
@@ -191,48 +158,3 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
 ]
-
-/** How far each side has read. */
-interface ReadNumbers {
-  readonly readNumber: number
-  readonly visitorReadNumber: number
-}
-
-/** Nobody has read a message that was just sent. */
-const UNREAD: ReadNumbers = { readNumber: 0, visitorReadNumber: 0 }
-
-function restMessage(
-  { id, number, direction, kind, text: message, ...more }: RestChatMessageFragment,
-  { readNumber, visitorReadNumber } = UNREAD,
-) {
-  return {
-    id,
-    number,
-    direction: direction.toLowerCase(),
-    kind: kind.toLowerCase(),
-    message,
-    file_url: more.file?.url ?? null,
-    visitor_id: more.conversationId,
-    agent_id: more.authorId ?? null,
-    author_name: more.authorName,
-    is_read: number <= (direction === 'INBOUND' ? readNumber : visitorReadNumber),
-    created_at: more.createdAt,
-  }
-}
-
-function restConversation({ id, visitor, status, preview, ...more }: RestConversationFragment) {
-  return {
-    id,
-    visitor_id: id,
-    visitor_name: visitor.displayName,
-    visitor_email: visitor.email,
-    page: visitor.pageUrl,
-    status: status.toLowerCase(),
-    agent_id: more.assigneeId ?? null,
-    tags: more.tags,
-    message: preview,
-    unread_count: more.unreadCount,
-    last_message_at: more.lastMessageAt,
-    created_at: more.createdAt,
-  }
-}

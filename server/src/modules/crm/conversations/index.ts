@@ -4,7 +4,7 @@ import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
-import { switchOffAbsentAgents } from './agents/absent-agents.ts'
+import { markAbsentAgentsUnavailable } from './agents/absent-agents.ts'
 import { AgentResolver } from './agents/agent.resolver.ts'
 import { ChatAgent } from './agents/chat-agent.entity.ts'
 import { routeWaitingChats } from './agents/routing.service.ts'
@@ -102,7 +102,7 @@ export const conversations: Capability = {
     reportMissedChats,
     routeWaitingChats,
     sendChatEmails,
-    switchOffAbsentAgents,
+    markAbsentAgentsUnavailable,
     purgeTask('conversations'),
   ],
   work(services) {

@@ -13,7 +13,8 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity
   name: 'attachment_deleted',
   expression: `create index "attachment_deleted" on "attachment" ("deleted_at") where ("deleted_at" is not null)`,
 })
-@Audited({ area: 'customers', subject: 'recordId', ignored: ['file', 'recordId', 'deletedAt'] })
+// The service sets the area: it is that of the record.
+@Audited({ subject: 'recordId', ignored: ['file', 'recordId', 'deletedAt'] })
 @TenantTable()
 export class Attachment extends TenantEntity implements SoftDeletable {
   @Property({ type: 'uuid' })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setAuditArea } from '../../../kernel/audit/audit.ts'
 import type { RecordKindName } from '../../../kernel/capability/record-kinds.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
@@ -55,6 +56,7 @@ export class AttachmentService {
     await this.ctx.use(OrphanedFiles).keep(this.storedAs(stored))
     const attachment = new Attachment()
     Object.assign(attachment, stored, { recordId, recordKind: kind })
+    setAuditArea(attachment, this.ctx.installation.recordKinds.get(kind).area)
     this.ctx.em.persist(attachment)
     await this.ctx.em.flush()
     return attachment
@@ -110,6 +112,8 @@ export class AttachmentService {
     const records = [...new Set(seen.map(({ recordId }) => recordId))].sort()
     for (const record of records) await this.lock(kind, record)
     const files = { entity: Attachment, noun: 'file', where: { recordKind: kind } }
-    return lockRecords(this.ctx.em, files, wanted, { refresh: true })
+    const locked = await lockRecords(this.ctx.em, files, wanted, { refresh: true })
+    for (const file of locked) setAuditArea(file, this.ctx.installation.recordKinds.get(kind).area)
+    return locked
   }
 }

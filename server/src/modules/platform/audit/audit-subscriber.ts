@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   auditOptionsOf,
   takeAuditAction,
+  takeAuditArea,
   takeAuditAudience,
   takeAuditChanges,
   takeSkipAudit,
@@ -58,13 +59,14 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
   const after = isDeletion ? null : ({ ...before, ...payload } as Row)
   const named = takeAuditAction(entity)
   const audience = takeAuditAudience(entity)
+  const area = takeAuditArea(entity) ?? areaOfRecord(meta.tableName, how, entity)
   if (takeSkipAudit(entity)) return null
   const changes = [...changesBetween(auditedFields(meta, how.ignored), before, after), ...takeAuditChanges(entity)]
   if (changes.length === 0 && !named && !isCreation && !isDeletion) return null
   return newEntry({
     action: isCreation ? 'created' : isDeletion ? 'deleted' : (named ?? 'updated'),
     kind: meta.tableName,
-    area: areaOfRecord(meta.tableName, how, entity),
+    area,
     recordId: String(entity.id),
     recordTitle: titleOfRecord(entity, how),
     subjectId: how.subject && entity[how.subject] ? String(entity[how.subject]) : null,

@@ -13,8 +13,8 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity
   name: 'comment_deleted',
   expression: `create index "comment_deleted" on "comment" ("deleted_at") where ("deleted_at" is not null)`,
 })
+// The service sets the area: it is that of the record.
 @Audited({
-  area: 'tasks',
   title: 'authorName',
   subject: 'recordId',
   ignored: ['recordId', 'authorId', 'editedAt', 'deletedAt'],
@@ -45,7 +45,7 @@ export class Comment extends SoftDeletableEntity {
   editedAt: Date | null = null
 }
 
-/** A comment mentions a person of the staff. */
+/** A person of the staff whom a comment mentions or has mentioned, so that they are notified once. */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'commentId', 'userId'] })
 @Index({ properties: ['tenantId', 'userId', 'commentId'] })
@@ -56,6 +56,10 @@ export class CommentMention extends TenantEntity {
 
   @Property({ type: 'uuid', updatable: false } as never)
   userId!: string
+
+  /** Whether the text no longer mentions them. */
+  @Property({ type: 'boolean' })
+  isRemoved: Opt<boolean> = false
 }
 
 export enum Reaction {
@@ -87,7 +91,10 @@ export class CommentReaction extends TenantEntity {
   reaction!: Reaction
 }
 
-@ObjectType({ description: 'One reaction to a comment, with everybody who has it.' })
+/** How many names of one reaction are returned. */
+export const MOST_NAMES = 20
+
+@ObjectType({ description: 'One reaction to a comment, with the people who have it.' })
 export class ReactionCount {
   @Field(() => Reaction)
   reaction!: Reaction
@@ -98,6 +105,6 @@ export class ReactionCount {
   @Field(() => Boolean, { description: 'Whether the viewer is among them.' })
   isMine!: boolean
 
-  @Field(() => [String], { description: 'Their names, in the order in which they reacted.' })
+  @Field(() => [String], { description: `The names of the first ${MOST_NAMES}, in the order in which they reacted.` })
   names!: string[]
 }

@@ -9,6 +9,6 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 /** Tasks come later and insert the comment on theirs that this names. */
 export const fixtures: CapabilityFixtures = {
   longTexts: { 'EditCommentInput.body': 5_000 },
-  ids: { comment: /^((EditComment|React)Input\.id|ManageCommentsInput\.ids)$/ },
+  ids: { comment: /^((EditComment|ReactToComment)Input\.id|ManageCommentsInput\.ids)$/ },
   vocabulary: ['comment_reaction.reaction'],
 }

@@ -7,6 +7,8 @@ import { Comment, Reaction } from './comment.entity.ts'
 
 export const LONGEST_COMMENT = 5_000
 const MOST_MENTIONS = 50
+/** Of the people who can be mentioned, in one answer. */
+export const MOST_PEOPLE = 100
 
 export const CommentList = ListOf(Comment, 'CommentList')
 
@@ -25,7 +27,10 @@ export abstract class CommentInput {
   @atMost(LONGEST_COMMENT)
   body!: string
 
-  @Field(() => [ID], { nullable: true, description: 'The people whom the text mentions. New ones get a notification.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'The people whom the text mentions. Those whom it never mentioned before get a notification.',
+  })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(MOST_MENTIONS, { message: `At most ${MOST_MENTIONS} people` })
   mentionedIds?: string[] | null
@@ -52,7 +57,7 @@ export class ManageCommentsInput {
 }
 
 @InputType()
-export class ReactInput {
+export class ReactToCommentInput {
   @Field(() => ID)
   id!: string
 

@@ -6,7 +6,7 @@ import { CommentService } from './comment.service.ts'
 import { CommentDetails } from './comment-details.ts'
 
 /** In the cost of a query, each list of a comment's parts counts as so many rows. */
-const USUAL_PARTS = 3
+const TYPICAL_ROWS = 3
 
 /** What belongs to comments of every kind of record. */
 @Resolver(() => Comment)
@@ -17,13 +17,13 @@ export class CommentResolver {
   }
 
   @FieldResolver(() => [ReactionCount])
-  @Extensions({ rows: USUAL_PARTS })
+  @Extensions({ rows: TYPICAL_ROWS })
   reactions(@Root() { id }: Comment, @Ctx() ctx: RequestContext): Promise<ReactionCount[]> {
     return ctx.use(CommentDetails).reactions(id)
   }
 
   @FieldResolver(() => [CommentPerson], { description: 'The people whom it mentions.' })
-  @Extensions({ rows: USUAL_PARTS })
+  @Extensions({ rows: TYPICAL_ROWS })
   mentions(@Root() { id }: Comment, @Ctx() ctx: RequestContext): Promise<CommentPerson[]> {
     return ctx.use(CommentDetails).mentions(id)
   }

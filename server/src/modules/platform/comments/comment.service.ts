@@ -1,3 +1,4 @@
+import { setAuditArea } from '../../../kernel/audit/audit.ts'
 import type { RecordKindName } from '../../../kernel/capability/record-kinds.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
@@ -6,9 +7,9 @@ import { type Listing, listing, type Slice } from '../../../kernel/graphql/pagin
 import { forbidden, invalidField, isId, notFound, requireVersion } from '../../../kernel/validation/errors.ts'
 import { type Named, UserService } from '../users/index.ts'
 import { Comment, CommentMention, CommentReaction } from './comment.entity.ts'
-import type { CommentInput, EditCommentInput, ReactInput } from './comment.inputs.ts'
+import { type CommentInput, type EditCommentInput, MOST_PEOPLE, type ReactToCommentInput } from './comment.inputs.ts'
 
-/** A written comment, with those whom it mentions and did not mention before. */
+/** A written comment, with those whom it mentions and never mentioned before. */
 interface WrittenComment {
   readonly comment: Comment
   readonly mentioned: readonly string[]
@@ -27,9 +28,9 @@ export class CommentService {
     return listing(slice, rows, () => this.ctx.em.count(Comment, where))
   }
 
-  /** Staff who may view records of the kind, by name. They can be mentioned. */
-  people(kind: RecordKindName): Promise<Named[]> {
-    return this.ctx.use(UserService).holding(`${this.kindOf(kind).area}.can_view`)
+  /** The first staff who may view records of the kind, by name. They can be mentioned. */
+  people(kind: RecordKindName, search: string): Promise<Named[]> {
+    return this.ctx.use(UserService).holding(this.viewing(kind), { search, limit: MOST_PEOPLE })
   }
 
   isMine({ authorId }: Comment): boolean {
@@ -44,6 +45,7 @@ export class CommentService {
     const id = await newId(em)
     const [authorId, authorName] = [this.personId, this.ctx.actorName]
     const comment = em.create(Comment, { id, recordId, authorId, authorName, body, editedAt: null, deletedAt: null })
+    setAuditArea(comment, this.kindOf(kind).area)
     await em.flush()
     for (const userId of mentioned) em.create(CommentMention, { commentId: id, userId })
     await em.flush()
@@ -60,7 +62,7 @@ export class CommentService {
     const mentions = await em.find(CommentMention, { commentId: comment.id })
     const wanted = await this.validMentions(kind, input.mentionedIds ?? [])
     const mentioned = wanted.filter((userId) => !mentions.some((one) => one.userId === userId))
-    for (const one of mentions) if (!wanted.includes(one.userId)) em.remove(one)
+    for (const one of mentions) one.isRemoved = !wanted.includes(one.userId)
     for (const userId of mentioned) em.create(CommentMention, { commentId: comment.id, userId })
     if (comment.body !== body) Object.assign(comment, { body, editedAt: new Date() })
     await em.flush()
@@ -83,7 +85,7 @@ export class CommentService {
   }
 
   /** Reacts to a comment or takes the reaction back. Doing either twice changes nothing. */
-  async react(kind: RecordKindName, { id, reaction, isOn }: ReactInput): Promise<Comment> {
+  async react(kind: RecordKindName, { id, reaction, isOn }: ReactToCommentInput): Promise<Comment> {
     const { em } = this.ctx
     const comment = await this.active(kind, id)
     const mine = { commentId: comment.id, personId: this.personId, reaction }
@@ -96,6 +98,10 @@ export class CommentService {
 
   private get personId(): string {
     return this.ctx.viewer?.userId ?? ''
+  }
+
+  private viewing(kind: RecordKindName) {
+    return `${this.kindOf(kind).area}.can_view` as const
   }
 
   private kindOf(kind: RecordKindName) {
@@ -123,13 +129,15 @@ export class CommentService {
     const records = [...new Set(seen.map(({ recordId }) => recordId))].sort()
     for (const record of records) await this.kindOf(kind).lock(this.ctx, record)
     const table = { entity: Comment, noun: 'comment', where: { recordKind: kind } }
-    return lockRecords(this.ctx.em, table, ids, { refresh: true })
+    const comments = await lockRecords(this.ctx.em, table, ids, { refresh: true })
+    for (const comment of comments) setAuditArea(comment, this.kindOf(kind).area)
+    return comments
   }
 
   private async validMentions(kind: RecordKindName, ids: readonly string[]): Promise<string[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (wanted.length === 0) return []
-    const people = new Set((await this.people(kind)).map(({ id }) => id))
+    const people = new Set((await this.ctx.use(UserService).holding(this.viewing(kind))).map(({ id }) => id))
     if (!wanted.every((id) => people.has(id))) throw invalidField('mentionedIds', 'Choose people who can view this')
     return wanted
   }

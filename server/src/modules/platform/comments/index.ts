@@ -13,7 +13,8 @@ export {
   EditCommentInput,
   LONGEST_COMMENT,
   ManageCommentsInput,
-  ReactInput,
+  MOST_PEOPLE,
+  ReactToCommentInput,
 } from './comment.inputs.ts'
 export { CommentService } from './comment.service.ts'
 

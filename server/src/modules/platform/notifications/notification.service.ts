@@ -18,6 +18,8 @@ interface NotificationInput {
   readonly link: string
   /** The only recipient. */
   readonly userId?: string
+  /** The only recipients. */
+  readonly userIds?: readonly string[]
   /** Whether the current user gets it too, for what happened to them rather than through them. */
   readonly includesSelf?: true
 }
@@ -28,15 +30,16 @@ export class NotificationService {
 
   /** Notifies everyone concerned except the current user, unless stated, in the current transaction. */
   async notify(kind: NotificationKindName, input: NotificationInput): Promise<void> {
-    const { title, fullTitle, link, userId, includesSelf } = input
+    const { title, fullTitle, link, userId, userIds, includesSelf } = input
     const { em, viewer, currentTenant, installation } = this.ctx
     const { permission } = installation.notificationKinds.get(kind)
     if (!hasFeature(currentTenant, 'notifications')) return
+    const only = userIds ?? (userId ? [userId] : null)
     const inserted = await em.execute<{ id: string; user_id: string }[]>(
       `insert into notification (tenant_id, user_id, kind, title, link)
        select u.tenant_id, u.id, ?, case when coalesce((r.permissions ->> ?)::boolean, false) then ? else ? end, ? from "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
        where u.deactivated_at is null and u.id::text <> ?
-         and (?::uuid is null or u.id = ?) and coalesce((r.permissions ->> ?)::boolean, false)
+         and (?::uuid[] is null or u.id = any (?::uuid[])) and coalesce((r.permissions ->> ?)::boolean, false)
        returning id, user_id`,
       [
         kind,
@@ -45,8 +48,8 @@ export class NotificationService {
         title.slice(0, LONGEST_TITLE),
         link,
         includesSelf ? '' : (viewer?.userId ?? ''),
-        userId ?? null,
-        userId ?? null,
+        only && `{${only.join(',')}}`,
+        only && `{${only.join(',')}}`,
         permission,
       ],
     )

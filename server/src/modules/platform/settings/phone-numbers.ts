@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { dialledPhone, formattedPhone, phoneIn } from '../../../kernel/validation/phone.ts'
+import { formattedPhone, phoneIn, toE164 } from '../../../kernel/validation/phone.ts'
 import { SettingsService } from './settings.service.ts'
 import { countryOf } from './settings-rules.ts'
 
@@ -18,16 +18,16 @@ export class PhoneNumbers {
    * A number to dial, in E.164 and without its extension. `country` is that of its owner; a number that is invalid there is
    * read as one of the tenant's country. Null if it is invalid there too.
    */
-  async toDial(typed: string, country = ''): Promise<string | null> {
-    const number = country && dialledPhone(country, typed)
-    return number || dialledPhone(await this.country(), typed)
+  async toE164(typed: string, country = ''): Promise<string | null> {
+    const number = country && toE164(country, typed)
+    return number || toE164(await this.country(), typed)
   }
 
   /** As people of the tenant's country write it; unchanged if it is invalid. */
   async format(typed: string, country = ''): Promise<string> {
     const own = await this.country()
     const isForeign = country !== '' && country !== own
-    const number = (isForeign && dialledPhone(country, typed)) || typed
+    const number = (isForeign && toE164(country, typed)) || typed
     return formattedPhone(own, number) ?? typed
   }
 

@@ -2,7 +2,7 @@ import type { Permission } from '../../../kernel/access/permissions.ts'
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { getRecord } from '../../../kernel/database/records.ts'
-import { containing } from '../../../kernel/graphql/filters.ts'
+import { containing, escapedLike } from '../../../kernel/graphql/filters.ts'
 import { ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
@@ -53,14 +53,15 @@ export class UserService {
     return listing(slice, rows, () => em.count(User, wanted))
   }
 
-  /** Those of the staff whose role holds a permission, by name. */
-  holding(permission: Permission): Promise<Named[]> {
+  /** Those of the staff whose role holds a permission, by name: all, or the first whose name contains a text. */
+  holding(permission: Permission, some?: { readonly search: string; readonly limit: number }): Promise<Named[]> {
     return this.ctx.em.execute<Named[]>(
       `select u.id, u.display_name as "displayName" from "user" u
        join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
        where u.deactivated_at is null and u.role_id <> ? and coalesce((r.permissions ->> ?)::boolean, false)
-       order by lower(u.display_name), u.id`,
-      [USER, permission],
+         and u.display_name ilike ?
+       order by lower(u.display_name), u.id limit ?`,
+      [USER, permission, `%${escapedLike(some?.search.trim() ?? '')}%`, some?.limit ?? null],
     )
   }
 

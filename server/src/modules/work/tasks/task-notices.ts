@@ -29,34 +29,20 @@ const EXCERPT = 200
 export class TaskNotices {
   constructor(private readonly ctx: RequestContext) {}
 
-  async assigned({ id, title }: Task, userIds: readonly string[]): Promise<void> {
-    for (const userId of userIds)
-      await this.ctx.use(NotificationService).notify('task_assigned', {
-        title: `${this.ctx.actorName} assigned you the task “${title}”`,
-        link: `/tasks/${id}`,
-        userId,
-      })
+  async assigned(task: Task, userIds: readonly string[]): Promise<void> {
+    await this.notify('task_assigned', userIds, task, `assigned you the task “${task.title}”`)
   }
 
   /** Notifies the mentioned people and the other assignees. */
   async commented(task: Task, mentionedIds: readonly string[]): Promise<void> {
     await this.mentioned(task, mentionedIds)
     const assignees = await this.ctx.use(AssigneeService).userIdsOf(task.id)
-    for (const userId of assignees.filter((id) => !mentionedIds.includes(id)))
-      await this.ctx.use(NotificationService).notify('task_commented', {
-        title: `${this.ctx.actorName} commented on the task “${task.title}”`,
-        link: `/tasks/${task.id}`,
-        userId,
-      })
+    const others = assignees.filter((id) => !mentionedIds.includes(id))
+    await this.notify('task_commented', others, task, `commented on the task “${task.title}”`)
   }
 
-  async mentioned({ id, title }: Task, userIds: readonly string[]): Promise<void> {
-    for (const userId of userIds)
-      await this.ctx.use(NotificationService).notify('task_mentioned', {
-        title: `${this.ctx.actorName} mentioned you in the task “${title}”`,
-        link: `/tasks/${id}`,
-        userId,
-      })
+  async mentioned(task: Task, userIds: readonly string[]): Promise<void> {
+    await this.notify('task_mentioned', userIds, task, `mentioned you in the task “${task.title}”`)
   }
 
   /** Tasks are in the timeline of their customer while neither is deleted. */
@@ -83,5 +69,16 @@ export class TaskNotices {
         : [],
     )
     await timeline.record(...entries)
+  }
+
+  private async notify(
+    kind: keyof typeof notificationKinds,
+    userIds: readonly string[],
+    { id }: Task,
+    text: string,
+  ): Promise<void> {
+    if (userIds.length === 0) return
+    const title = `${this.ctx.actorName} ${text}`
+    await this.ctx.use(NotificationService).notify(kind, { title, link: `/tasks/${id}`, userIds })
   }
 }

@@ -9,6 +9,7 @@ import {
   number,
   object,
   oneOf,
+  orNull,
   string,
   stringOrNull,
   time,
@@ -20,7 +21,7 @@ graphql(`
     id title description estHours status priority startDate dueDate completedAt projectId projectTitle customerId customerName
     parentId createdBy createdAt updatedAt deletedAt version
     column { id name color } blockedBy { id } labels { id name } checklist { id text isDone }
-    assignees { id displayName firstname }
+    assignees { id displayName firstname } recurrence { rule startsOn nextOn }
   }
 `)
 
@@ -51,6 +52,16 @@ export const taskSchema = object({
   labels: exemplified(list(string), ['tires']),
   checklist: list(object({ id: string, text: exemplified(string, 'Check the sizes'), is_done: boolean })),
   assignees: assigneesSchema,
+  recurrence: described(
+    orNull(
+      object({
+        rule: exemplified(string, 'FREQ=WEEKLY;BYDAY=MO'),
+        starts_on: exemplified(string, '2026-03-30'),
+        next_on: exemplified(described(stringOrNull, 'Null once the rule has ended'), '2026-04-06'),
+      }),
+    ),
+    'Null for a task that is not repeated',
+  ),
   created_by: string,
   created_at: time,
   updated_at: time,
@@ -59,7 +70,7 @@ export const taskSchema = object({
 })
 
 /** A task as the REST API answers it. */
-export function restTask({ column, blockedBy, labels, checklist, ...task }: RestTaskFragment) {
+export function restTask({ column, blockedBy, labels, checklist, recurrence, ...task }: RestTaskFragment) {
   return {
     id: task.id,
     title: task.title,
@@ -81,6 +92,9 @@ export function restTask({ column, blockedBy, labels, checklist, ...task }: Rest
     labels: labels.map(({ name }) => name),
     checklist: checklist.map(({ id, text, isDone }) => ({ id, text, is_done: isDone })),
     assignees: task.assignees,
+    recurrence: recurrence
+      ? { rule: recurrence.rule, starts_on: recurrence.startsOn, next_on: recurrence.nextOn ?? null }
+      : null,
     created_by: task.createdBy,
     created_at: task.createdAt,
     updated_at: task.updatedAt,

@@ -14,7 +14,9 @@ import {
   stringOrNull,
   success,
 } from '../../../rest/schema.ts'
+import { taskCommentRoutes } from './comments/task-comment.rest.ts'
 import { taskFileRoutes, taskFileUploads } from './files/task-file.rest.ts'
+import { taskRecurrenceRoutes } from './recurrence/task-recurrence.rest.ts'
 import { taskAssigneeRoutes } from './task-assignee.rest.ts'
 import { taskListRoutes } from './task-list.rest.ts'
 import { prioritySchema, restTask, statusSchema, taskSchema } from './task-shape.rest.ts'
@@ -157,7 +159,9 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
   ...taskAssigneeRoutes,
+  ...taskCommentRoutes,
   ...taskFileRoutes,
+  ...taskRecurrenceRoutes,
 ]
 
 const initial = {

@@ -52,6 +52,12 @@ export const fixtures: CapabilityFixtures = {
     'DELETE /admin/tasks/:id/time-entries/:entryId': ({ task, timeEntry }) => ({
       params: { id: task, entryId: timeEntry },
     }),
+    'POST /admin/tasks/:id/time-entries/:entryId/restore': ({ task, timeEntry }) => ({
+      params: { id: task, entryId: timeEntry },
+    }),
+    'GET /admin/time-entries/running': () => ({}),
+    'POST /admin/tasks/:id/time-entries/start': ({ task }) => ({ params: { id: task }, body: { note: 'Walk' } }),
+    'POST /admin/time-entries/:id/stop': ({ timeEntry }) => ({ params: { id: timeEntry } }),
   },
   // Entries of others need the permission to delete tasks as well.
   administratorsOnly: ['updateTimeEntry', 'stopTimer', 'deleteTimeEntries', 'restoreTimeEntries'],

@@ -1,32 +1,16 @@
 import { type FieldNames, inputOf } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { AddTimeEntryInput, RestTimeEntryFragment, UpdateTimeEntryInput } from '../../../rest/generated/graphql.ts'
+import type { AddTimeEntryInput, UpdateTimeEntryInput } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { type Route, route, text } from '../../../rest/route.ts'
-import {
-  boolean,
-  described,
-  exemplified,
-  integer,
-  integerOrNull,
-  object,
-  string,
-  stringOrNull,
-  success,
-  time,
-  timeOrNull,
-} from '../../../rest/schema.ts'
+import { boolean, described, exemplified, integer, object, string, success } from '../../../rest/schema.ts'
 import { approvalRoutes } from './approval/approval.rest.ts'
 import { timeBillingRoutes } from './billing/billing.rest.ts'
 import { hourlyRateRoutes } from './rates/hourly-rate.rest.ts'
 import { timeReportRestRoutes } from './report/time-report.rest.ts'
+import { restTimeEntry, timeEntryAnswer, timeEntrySchema } from './time-entry-shape.rest.ts'
+import { timerRoutes } from './timer.rest.ts'
 import { timesheetRoutes } from './timesheet/timesheet.rest.ts'
-
-graphql(`
-  fragment RestTimeEntry on TimeEntry {
-    id taskId personId personName day startedAt endedAt seconds note isBillable createdAt updatedAt deletedAt version
-  }
-`)
 
 const ListTimeEntries = graphql(`
   query RestTimeEntries($taskId: ID!, $page: Int!, $perPage: Int!) {
@@ -55,6 +39,12 @@ const DeleteTimeEntry = graphql(`
   }
 `)
 
+const RestoreTimeEntry = graphql(`
+  mutation RestRestoreTimeEntry($input: ManageTimeEntriesInput!) {
+    restoreTimeEntries(input: $input) { timeEntries { ...RestTimeEntry } userErrors { code message field } }
+  }
+`)
+
 /** REST field names and their GraphQL counterparts. */
 const fields: FieldNames = {
   seconds: 'seconds',
@@ -76,31 +66,13 @@ const sent = {
   is_billable: exemplified(boolean, true),
 }
 
-const timeEntry = object({
-  id: string,
-  task_id: string,
-  person_id: described(string, 'The account of the person who worked'),
-  person_name: exemplified(string, 'Olivia Owner'),
-  day: exemplified(string, '2026-03-31'),
-  started_at: exemplified(described(timeOrNull, 'Null if only a duration was entered'), null),
-  ended_at: exemplified(timeOrNull, null),
-  seconds: exemplified(described(integerOrNull, 'Null while a timer runs'), 5400),
-  note: exemplified(string, 'Front axle'),
-  is_billable: exemplified(boolean, true),
-  created_at: time,
-  updated_at: time,
-  deleted_at: described(stringOrNull, 'Deleted entries can be restored for 30 days'),
-  version: integer,
-})
-const one = object({ success, time_entry: timeEntry })
-
 const orders = {} as const
 
 export const restRoutes: readonly Route[] = [
   route('GET /admin/tasks/:id/time-entries', ListTimeEntries, {
     summary: 'The time worked on a task, the latest day first',
     query: listQuery(orders),
-    answer: listSchema(timeEntry),
+    answer: listSchema(timeEntrySchema),
     fieldNames: { taskId: 'id' },
     variables: (request) => {
       const { page, perPage } = listVariables(request, orders)
@@ -119,7 +91,7 @@ export const restRoutes: readonly Route[] = [
       [],
     ),
     bodyExample: { seconds: 5400, day: '2026-03-31', note: 'Front axle' },
-    answer: one,
+    answer: timeEntryAnswer,
     fieldNames: { taskId: 'id' },
     variables: ({ params, body }) => ({
       input: {
@@ -136,7 +108,7 @@ export const restRoutes: readonly Route[] = [
     summary: 'Changes a time entry; pass the last read version to detect conflicts',
     body: object({ ...sent, version: integer }, []),
     bodyExample: { seconds: 3600, note: 'Front axle', version: 1 },
-    answer: one,
+    answer: timeEntryAnswer,
     variables: ({ params, body }) => ({
       input: {
         ...inputOf<Omit<UpdateTimeEntryInput, 'id'>>(body, { ...fields, version: 'version' }),
@@ -155,28 +127,19 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.entryId)], taskId: text(params.id) } }),
     reply: () => ({ success: true }),
   }),
+  route('POST /admin/tasks/:id/time-entries/:entryId/restore', RestoreTimeEntry, {
+    summary: 'Restores a deleted time entry',
+    answer: timeEntryAnswer,
+    variables: ({ params }) => ({ input: { ids: [text(params.entryId)], taskId: text(params.id) } }),
+    reply: ({ restoreTimeEntries: { timeEntries } }) => ({
+      success: true,
+      time_entry: timeEntries?.[0] ? restTimeEntry(timeEntries[0]) : null,
+    }),
+  }),
+  ...timerRoutes,
   ...timesheetRoutes,
   ...approvalRoutes,
   ...hourlyRateRoutes,
   ...timeBillingRoutes,
   ...timeReportRestRoutes,
 ]
-
-function restTimeEntry(entry: RestTimeEntryFragment) {
-  return {
-    id: entry.id,
-    task_id: entry.taskId,
-    person_id: entry.personId,
-    person_name: entry.personName,
-    day: entry.day,
-    started_at: entry.startedAt ?? null,
-    ended_at: entry.endedAt ?? null,
-    seconds: entry.seconds ?? null,
-    note: entry.note,
-    is_billable: entry.isBillable,
-    created_at: entry.createdAt,
-    updated_at: entry.updatedAt,
-    deleted_at: entry.deletedAt ?? null,
-    version: entry.version,
-  }
-}

@@ -1,19 +1,17 @@
 import { Button, Combobox, Group, Stack, Textarea, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { CommentPartFragment } from '../../../../generated/graphql.ts'
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx'
-import { matching, mentionBeingTyped, withMention } from './mentions.ts'
+import { matching, mentionBeingTyped, typedAfterAt, withMention } from './mentions.ts'
+import type { CommentPeople } from './use-comment-people.ts'
 
 const LONGEST = 5_000
 const MOST_SHOWN = 8
-
-type Person = CommentPartFragment['mentions'][number]
 
 interface CommentFieldProps {
   readonly label: string
   readonly initial?: string
   readonly submit: string
-  readonly people: readonly Person[]
+  readonly people: CommentPeople
   /** Resolves to why it could not be saved, or to null. */
   send(body: string): Promise<string | null>
   onCancel?(): void
@@ -28,14 +26,15 @@ export function CommentField({ label, initial = '', submit, people, send, onCanc
   const field = useRef<HTMLTextAreaElement>(null)
   const combobox = useCombobox()
   useUnsavedChanges(body.trim() !== initial.trim())
-  const typed = mentionBeingTyped(body, caret, people)
-  const offered = typed === null ? [] : matching(typed, people).slice(0, MOST_SHOWN)
+  const typed = mentionBeingTyped(body, caret, people.known)
+  const offered = typed === null ? [] : matching(typed, people.known).slice(0, MOST_SHOWN)
 
   function change({ value, selectionStart }: HTMLTextAreaElement) {
     setBody(value)
     setCaret(selectionStart)
     setProblem(null)
-    if (mentionBeingTyped(value, selectionStart, people) === null) combobox.closeDropdown()
+    people.search(typedAfterAt(value, selectionStart) ?? '')
+    if (mentionBeingTyped(value, selectionStart, people.known) === null) combobox.closeDropdown()
     else {
       combobox.openDropdown()
       combobox.updateSelectedOptionIndex()
@@ -43,7 +42,7 @@ export function CommentField({ label, initial = '', submit, people, send, onCanc
   }
 
   function mention(id: string) {
-    const person = people.find((one) => one.id === id)
+    const person = people.known.find((one) => one.id === id)
     if (!person) return
     const next = withMention(body, caret, person)
     setBody(next.text)

@@ -3,13 +3,21 @@ interface Person {
   readonly displayName: string
 }
 
-/** What is typed after an @ that ends at the caret, or null if there is none. Names may have spaces. */
-export function mentionBeingTyped(text: string, caret: number, people: readonly Person[]): string | null {
+const LONGEST_NAME = 100
+
+/** The text from the last @ to the caret, or null if no name can be meant. Names may have spaces. */
+export function typedAfterAt(text: string, caret: number): string | null {
   const before = text.slice(0, caret)
   const at = before.lastIndexOf('@')
   if (at < 0 || (at > 0 && !/\s/.test(before.charAt(at - 1)))) return null
   const typed = before.slice(at + 1)
-  return matching(typed, people).length > 0 ? typed : null
+  return typed.length <= LONGEST_NAME && !typed.includes('\n') ? typed : null
+}
+
+/** What is typed after an @ that ends at the caret, or null if nobody is called so. */
+export function mentionBeingTyped(text: string, caret: number, people: readonly Person[]): string | null {
+  const typed = typedAfterAt(text, caret)
+  return typed !== null && matching(typed, people).length > 0 ? typed : null
 }
 
 /** The people whose name begins with this, or one of whose names does. */

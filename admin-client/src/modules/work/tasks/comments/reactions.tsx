@@ -28,7 +28,7 @@ export function Reactions({ comment: { id, reactions }, mayReact }: ReactionsPro
   return (
     <Group gap={6}>
       {reactions.map(({ reaction, count, isMine, names }) => (
-        <Tooltip key={reaction} label={names.join(', ')}>
+        <Tooltip key={reaction} label={namesOf(names, count)}>
           <Button
             size="compact-sm"
             radius="xl"
@@ -61,3 +61,7 @@ export function Reactions({ comment: { id, reactions }, mayReact }: ReactionsPro
     </Group>
   )
 }
+
+/** The server names only the first people. */
+const namesOf = (names: readonly string[], count: number) =>
+  count > names.length ? `${names.join(', ')} and ${count - names.length} more` : names.join(', ')

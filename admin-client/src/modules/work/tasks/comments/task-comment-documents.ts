@@ -8,13 +8,13 @@ export const CommentPart = graphql(`
 `)
 
 export const TaskCommentsDocument = graphql(`
-  query TaskComments($taskId: ID!, $perPage: Int!) {
-    taskComments(taskId: $taskId, page: 1, perPage: $perPage) { items { ...CommentPart } totalItems }
+  query TaskComments($taskId: ID!, $page: Int!, $perPage: Int!) {
+    taskComments(taskId: $taskId, page: $page, perPage: $perPage) { items { ...CommentPart } totalItems }
   }
 `)
 
 export const TaskCommentPeopleDocument = graphql(`
-  query TaskCommentPeople { taskCommentPeople { id displayName } }
+  query TaskCommentPeople($search: String) { taskCommentPeople(search: $search) { id displayName } }
 `)
 
 export const AddTaskCommentDocument = graphql(`
@@ -30,7 +30,7 @@ export const EditTaskCommentDocument = graphql(`
 `)
 
 export const ReactToTaskCommentDocument = graphql(`
-  mutation ReactToTaskComment($input: ReactInput!) {
+  mutation ReactToTaskComment($input: ReactToCommentInput!) {
     reactToTaskComment(input: $input) { comment { ...CommentPart } userErrors { message } }
   }
 `)

@@ -16,10 +16,11 @@ import {
   EditTaskCommentDocument,
   RestoreTaskCommentsDocument,
 } from './task-comment-documents.ts'
+import type { CommentPeople } from './use-comment-people.ts'
 
 interface TaskCommentProps {
   readonly comment: CommentPartFragment
-  readonly people: CommentPartFragment['mentions']
+  readonly people: CommentPeople
   readonly mayEdit: boolean
 }
 
@@ -37,7 +38,10 @@ export function TaskComment({ comment, people, mayEdit }: TaskCommentProps) {
   const mayDelete = mayEdit && (isMine || can('tasks.can_delete'))
 
   async function send(text: string): Promise<string | null> {
-    const { payload, error } = await edit({ id, version, body: text, mentionedIds: mentionedIn(text, people) })
+    // People who were mentioned before may be missing among those who are known.
+    const unknown = comment.mentions.filter(({ id: userId }) => !people.known.some((one) => one.id === userId))
+    const mentionedIds = mentionedIn(text, [...people.known, ...unknown])
+    const { payload, error } = await edit({ id, version, body: text, mentionedIds })
     const failure = payload ? (payload.userErrors[0]?.message ?? null) : explainError(error)
     if (!failure) setEditing(false)
     return failure

@@ -7,11 +7,10 @@ import { useSend } from '../../../../ui/form/use-send.ts'
 import { CommentField } from './comment-field.tsx'
 import { mentionedIn } from './mentions.ts'
 import { TaskComment } from './task-comment.tsx'
-import { AddTaskCommentDocument, TaskCommentPeopleDocument, TaskCommentsDocument } from './task-comment-documents.ts'
+import { AddTaskCommentDocument, TaskCommentsDocument } from './task-comment-documents.ts'
+import { type CommentPeople, useCommentPeople } from './use-comment-people.ts'
 
-const FIRST = 20
-/** A page of the server has no more. */
-const MOST = 100
+const PER_PAGE = 20
 
 interface TaskCommentsProps {
   readonly taskId: string
@@ -20,19 +19,15 @@ interface TaskCommentsProps {
 
 /** What people say about a task, the newest last, and a field to say more. */
 export function TaskComments({ taskId, mayEdit }: TaskCommentsProps) {
-  const [perPage, setPerPage] = useState(FIRST)
-  const { data, previousData, error, refetch } = useQuery(TaskCommentsDocument, {
-    variables: { taskId, perPage },
-    fetchPolicy: 'cache-and-network',
-  })
-  const people = useQuery(TaskCommentPeopleDocument).data?.taskCommentPeople ?? []
+  const [pages, setPages] = useState(1)
+  const newest = useComments(taskId, 1)
+  const people = useCommentPeople()
   const add = useSend(AddTaskCommentDocument, { refetchQueries: ['TaskComments'], awaitRefetchQueries: true })
-  const list = (data ?? previousData)?.taskComments
-  const comments = list?.items.toReversed() ?? []
 
   async function send(body: string): Promise<string | null> {
-    const { payload, error: failure } = await add({ taskId, body, mentionedIds: mentionedIn(body, people) })
-    return payload ? (payload.userErrors[0]?.message ?? null) : explainError(failure)
+    const mentionedIds = mentionedIn(body, people.known)
+    const { payload, error } = await add({ taskId, body, mentionedIds })
+    return payload ? (payload.userErrors[0]?.message ?? null) : explainError(error)
   }
 
   return (
@@ -40,16 +35,37 @@ export function TaskComments({ taskId, mayEdit }: TaskCommentsProps) {
       <Title order={2} size="h3" id="comments">
         Comments
       </Title>
-      {!list && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton h={60} />)}
-      {list && list.totalItems > comments.length && comments.length < MOST && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setPerPage(MOST)}>
-          Show earlier comments
+      {newest.list && newest.list.totalItems > pages * PER_PAGE && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setPages(pages + 1)}>
+          Show older comments
         </Button>
       )}
-      {comments.map((comment) => (
-        <TaskComment key={comment.id} comment={comment} people={people} mayEdit={mayEdit} />
+      {Array.from({ length: pages }, (_, at) => pages - at).map((page) => (
+        <CommentsPage key={page} taskId={taskId} page={page} people={people} mayEdit={mayEdit} />
       ))}
       {mayEdit && <CommentField label="Add a comment" submit="Comment" people={people} send={send} />}
     </Stack>
   )
+}
+
+interface CommentsPageProps extends TaskCommentsProps {
+  readonly page: number
+  readonly people: CommentPeople
+}
+
+function CommentsPage({ taskId, page, people, mayEdit }: CommentsPageProps) {
+  const { list, error, refetch } = useComments(taskId, page)
+  if (!list) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton h={60} />
+  return list.items
+    .toReversed()
+    .map((comment) => <TaskComment key={comment.id} comment={comment} people={people} mayEdit={mayEdit} />)
+}
+
+/** A page of comments, the newest first. */
+function useComments(taskId: string, page: number) {
+  const { data, error, refetch } = useQuery(TaskCommentsDocument, {
+    variables: { taskId, page, perPage: PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  })
+  return { list: data?.taskComments, error, refetch }
 }

@@ -7,7 +7,7 @@ import { toWallTime } from '../../../../ui/dates/zoned-time.ts'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { useSend } from '../../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { ruleInWords, usualRules } from './rule-words.ts'
+import { ruleLabel, usualRules } from './rule-labels.ts'
 import { RepeatTaskDocument, StopRepeatingTaskDocument } from './task-recurrence-documents.ts'
 
 const NEVER = 'never'
@@ -52,7 +52,7 @@ export function TaskRepeat({ task, mayEdit }: TaskRepeatProps) {
         data={[
           { value: NEVER, label: 'Never' },
           ...usual,
-          ...own.map((rule) => ({ value: rule, label: ruleInWords(rule, day) })),
+          ...own.map((rule) => ({ value: rule, label: ruleLabel(rule, day) })),
           { value: CUSTOM, label: 'Custom…' },
         ]}
         value={isCustom ? CUSTOM : (recurrence?.rule ?? NEVER)}
@@ -64,7 +64,7 @@ export function TaskRepeat({ task, mayEdit }: TaskRepeatProps) {
           if (value) void save(value)
         }}
       />
-      {isCustom && <OwnRule initial={recurrence?.rule ?? ''} problem={problem} onSave={save} />}
+      {isCustom && <CustomRule initial={recurrence?.rule ?? ''} problem={problem} onSave={save} />}
       {recurrence && (
         <Text fz="sm" c="dimmed">
           {recurrence.nextOn ? `Next: ${dateInWords(recurrence.nextOn, zone)}` : 'The rule has ended.'}
@@ -74,13 +74,13 @@ export function TaskRepeat({ task, mayEdit }: TaskRepeatProps) {
   )
 }
 
-interface OwnRuleProps {
+interface CustomRuleProps {
   readonly initial: string
   readonly problem: string | null
   onSave(rule: string): Promise<void>
 }
 
-function OwnRule({ initial, problem, onSave }: OwnRuleProps) {
+function CustomRule({ initial, problem, onSave }: CustomRuleProps) {
   const [rule, setRule] = useState(initial)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { invalidField, isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { type Customer, CustomerService } from '../../../crm/customers/index.ts'
 import { IdempotencyService } from '../../../platform/idempotency/index.ts'
-import { composeCart } from '../../cart/index.ts'
+import { buildCart } from '../../cart/index.ts'
 import { OrderPaymentMethod } from '../../delivery/index.ts'
 import { DiscountReader } from '../../discounts/index.ts'
 import { DocumentService } from '../../documents/index.ts'
@@ -13,10 +13,10 @@ import { checkoutView } from '../checkout.service.ts'
 import { checkedCheckout } from '../checkout-input.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { type OpenCheckout, openCheckout } from '../open-checkout.ts'
-import { checkedOrderKey, toOrder, totalChanged } from '../order-details.ts'
+import { requireOrderKey, toOrder, totalChanged } from '../order-details.ts'
 import { runOrderHandlers } from '../order-handlers.ts'
 import { OrderLimits } from '../order-limits.ts'
-import type { CreateOrderInput, StaffOrderInput } from './staff-order.inputs.ts'
+import type { CreateOrderInput, OrderPreviewInput } from './staff-order.inputs.ts'
 import { staffProblemsOf } from './staff-order-problems.ts'
 
 type NewStaffOrder = Omit<CreateOrderInput, 'idempotencyKey'>
@@ -26,7 +26,7 @@ export class StaffOrderPlacer {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Runs as the installation, because staff who create orders may lack permission to read prices, settings and stock. */
-  async draft(input: StaffOrderInput): Promise<CheckoutView> {
+  async preview(input: OrderPreviewInput): Promise<CheckoutView> {
     this.requireCustomers()
     return asInstallation(this.ctx, async (ctx) => {
       const customer = await ctx.use(CustomerService).get(checkedId(input))
@@ -39,7 +39,7 @@ export class StaffOrderPlacer {
 
   async place({ idempotencyKey, ...input }: CreateOrderInput): Promise<ManagedOrder> {
     this.requireCustomers()
-    const key = checkedOrderKey(idempotencyKey)
+    const key = requireOrderKey(idempotencyKey)
     const request = { createOrder: input, userId: this.ctx.requireViewer().userId }
     const id = await asInstallation(this.ctx, (ctx) =>
       inTransaction(ctx, () =>
@@ -62,7 +62,7 @@ async function writeStaffOrder(ctx: RequestContext, input: NewStaffOrder): Promi
   const problems = staffProblemsOf(checkout)
   if (problems.length > 0) throw new UserInputError(problems)
   const checked = { customer, checkout }
-  if (!input.notifies || !customer.email) return writeChecked(ctx, checked, input)
+  if (!input.notifyCustomer || !customer.email) return writeChecked(ctx, checked, input)
   const uncount = await ctx.use(OrderLimits).countNotified(customer.email)
   try {
     return await writeChecked(ctx, checked, input)
@@ -81,7 +81,7 @@ async function writeChecked(
   if (typeof input.total === 'number' && input.total !== document.grandTotal)
     throw totalChanged(input.total, document.grandTotal)
   await runOrderHandlers(ctx, { cartId: null, orderId: order.id, customerId: customer.id })
-  await ctx.use(OrderNotices).created(order, document, input.notifies)
+  await ctx.use(OrderNotices).created(order, document, input.notifyCustomer)
   return order.id
 }
 
@@ -89,12 +89,12 @@ async function writeChecked(
 async function openStaffOrder(
   ctx: RequestContext,
   customer: Customer,
-  input: StaffOrderInput & { readonly note?: string | null },
+  input: OrderPreviewInput & { readonly note?: string | null },
 ): Promise<OpenCheckout> {
   if (input.deliveryOptionId && !isId(input.deliveryOptionId))
     throw invalidField('deliveryOptionId', 'Choose a delivery method')
-  ctx.use(DiscountReader).buyFor(customer.id)
-  const cart = await composeCart(ctx, input.lines, input.discountCode?.trim() || null)
+  ctx.use(DiscountReader).setCustomer(customer.id)
+  const cart = await buildCart(ctx, input.lines, input.discountCode?.trim() || null)
   const own = addressOf(customer)
   const typed = checkedCheckout(
     { ...(input.address && { address: input.address }), note: input.note ?? null },
@@ -122,7 +122,7 @@ function addressOf({ address, address2, city, province, postalCode, country }: C
   return { address, address2, city, province, postalCode, country: country || 'CA' }
 }
 
-function checkedId({ customerId }: StaffOrderInput): string {
+function checkedId({ customerId }: OrderPreviewInput): string {
   if (!customerId.trim()) throw invalidField('customerId', 'Choose a customer')
   return customerId
 }

@@ -3,7 +3,7 @@ import { type CheckoutProblem, CheckoutStep } from '../checkout-view.ts'
 import type { OpenCheckout } from '../open-checkout.ts'
 
 /** The sentences of the checkout that speak to a shopper, in words for staff. */
-const WORDS: ReadonlyMap<string, string> = new Map([
+const STAFF_MESSAGES: ReadonlyMap<string, string> = new Map([
   ['cart CART_EMPTY', 'Add a product'],
   ['contact REQUIRED name', 'Add a name to the customer'],
   ['address REQUIRED address', 'Enter the delivery address'],
@@ -18,6 +18,9 @@ export function staffProblemsOf(checkout: OpenCheckout): CheckoutProblem[] {
     .filter(({ step, field }) => !(step === CheckoutStep.CONTACT && field === 'email'))
     .map((problem) => {
       const { step, code, field } = problem
-      return { ...problem, message: WORDS.get([step, code, field].filter(Boolean).join(' ')) ?? problem.message }
+      return {
+        ...problem,
+        message: STAFF_MESSAGES.get([step, code, field].filter(Boolean).join(' ')) ?? problem.message,
+      }
     })
 }

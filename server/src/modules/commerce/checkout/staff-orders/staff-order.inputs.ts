@@ -6,7 +6,7 @@ import { Cents, DocumentAddressInput } from '../../documents/index.ts'
 const MOST_LINES = 100
 
 @InputType()
-export class StaffOrderLineInput {
+export class NewOrderLineInput {
   @Field(() => ID)
   variantId!: string
 
@@ -15,13 +15,13 @@ export class StaffOrderLineInput {
 }
 
 @InputType({ description: 'An order for a customer. Prices are those of the catalogue; it is paid later.' })
-export class StaffOrderInput {
+export class OrderPreviewInput {
   @Field(() => ID)
   customerId!: string
 
-  @Field(() => [StaffOrderLineInput])
+  @Field(() => [NewOrderLineInput])
   @ArrayMaxSize(MOST_LINES, { message: `At most ${MOST_LINES} lines` })
-  lines!: StaffOrderLineInput[]
+  lines!: NewOrderLineInput[]
 
   @Field(() => String, {
     nullable: true,
@@ -38,7 +38,7 @@ export class StaffOrderInput {
   @IfGiven()
   address?: DocumentAddressInput | null
 
-  @Field(() => String, { nullable: true, description: 'The ID of one of `deliveryOptions` of the draft.' })
+  @Field(() => String, { nullable: true, description: 'The ID of one of `deliveryOptions` of the preview.' })
   @IfString()
   @atMost(36)
   deliveryOptionId?: string | null
@@ -48,7 +48,7 @@ export class StaffOrderInput {
 }
 
 @InputType()
-export class CreateOrderInput extends StaffOrderInput {
+export class CreateOrderInput extends OrderPreviewInput {
   @Field(() => String, { description: 'A random key of 16 to 100 characters: the same key twice is one order.' })
   @atMost(100)
   idempotencyKey!: string
@@ -59,12 +59,12 @@ export class CreateOrderInput extends StaffOrderInput {
   note?: string | null
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether the customer gets the order by email.' })
-  notifies!: boolean
+  notifyCustomer!: boolean
 
   @Field(() => Cents, {
     nullable: true,
     description:
-      'The total of the draft, in cents. If the order costs another amount, nothing is ordered: TOTAL_CHANGED.',
+      'The total of the preview, in cents. If the order costs another amount, nothing is ordered: TOTAL_CHANGED.',
   })
   total?: number | null
 }

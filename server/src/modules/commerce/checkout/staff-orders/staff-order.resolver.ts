@@ -4,7 +4,7 @@ import { mutationResult } from '../../../../kernel/graphql/payload.ts'
 import { RequiresSome } from '../../../../kernel/graphql/requirements.ts'
 import { ManagedOrderPayload } from '../../web-orders/index.ts'
 import { CheckoutView } from '../checkout-view.ts'
-import { CreateOrderInput, StaffOrderInput } from './staff-order.inputs.ts'
+import { CreateOrderInput, OrderPreviewInput } from './staff-order.inputs.ts'
 import { StaffOrderPlacer } from './staff-order-placer.ts'
 
 const creating = [{ permission: 'orders.can_create', feature: 'orders' }] as const
@@ -17,11 +17,11 @@ export class StaffOrderResolver {
       'Calculates an order for a customer: totals, delivery options and problems. Nothing is stored. Also requires customers.can_view.',
   })
   @RequiresSome(creating)
-  orderDraft(
-    @Arg('input', () => StaffOrderInput) input: StaffOrderInput,
+  orderPreview(
+    @Arg('input', () => OrderPreviewInput) input: OrderPreviewInput,
     @Ctx() ctx: RequestContext,
   ): Promise<CheckoutView> {
-    return ctx.use(StaffOrderPlacer).draft(input)
+    return ctx.use(StaffOrderPlacer).preview(input)
   }
 
   @Mutation(() => ManagedOrderPayload, {

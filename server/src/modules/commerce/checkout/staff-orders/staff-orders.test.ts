@@ -20,7 +20,7 @@ async function customer(input: object = {}): Promise<string> {
 
 const draft = async (input: object, who = store.owner) =>
   who.ask(
-    `query ($input: StaffOrderInput!) { orderDraft(input: $input) { total subtotal discountTotal deliveryPrice canBePlaced
+    `query ($input: OrderPreviewInput!) { orderPreview(input: $input) { total subtotal discountTotal deliveryPrice canBePlaced
       deliveryOptions { id name } problems { step code message field } cart { discountError } } }`,
     { input },
   )
@@ -46,7 +46,7 @@ test('an order for a customer takes stock, has a number and taxes, is paid later
   const customerId = await customer(address)
   const input = { customerId, lines: [{ variantId, quantity: 3 }], deliveryOptionId: store.post }
   const { data } = await draft(input)
-  expect(data.orderDraft).toMatchObject({ subtotal: 6000, deliveryPrice: 1000, total: 7910, problems: [] })
+  expect(data.orderPreview).toMatchObject({ subtotal: 6000, deliveryPrice: 1000, total: 7910, problems: [] })
   const { result, userErrors } = await create({ ...input, total: 7910 })
   expect(userErrors).toEqual([])
   expect(result).toMatchObject({
@@ -90,7 +90,7 @@ test('a customer without an email gets no mail, nor does one whom staff do not w
   const { variantId } = await store.product('STAFF-D', 10)
   const order = { lines: [{ variantId, quantity: 1 }], deliveryOptionId: store.pickup }
   const silent = await customer()
-  expect((await create({ ...order, customerId: silent, notifies: false })).userErrors).toEqual([])
+  expect((await create({ ...order, customerId: silent, notifyCustomer: false })).userErrors).toEqual([])
   expect(await mails(silent)).toEqual([])
   const { result } = await create({ ...order, customerId: await customer({ email: '' }) })
   expect(result.order).toMatchObject({ state: 'PLACED', contactEmail: '' })
@@ -110,17 +110,17 @@ test('discounts are those of the customer: one for each counts', async () => {
     discountCode: 'staffonce ',
     deliveryOptionId: store.pickup,
   }
-  expect((await draft(input)).data.orderDraft.discountTotal).toBe(200)
+  expect((await draft(input)).data.orderPreview.discountTotal).toBe(200)
   await create(input)
   const { data } = await draft(input)
-  expect(data.orderDraft).toMatchObject({ discountTotal: 0, cart: { discountError: expect.any(String) } })
+  expect(data.orderPreview).toMatchObject({ discountTotal: 0, cart: { discountError: expect.any(String) } })
 })
 
 test('what is missing is said in words for staff, and nothing is ordered', async () => {
   const { variantId } = await store.product('STAFF-F', 1)
   const customerId = await customer()
   const messages = async (input: object) =>
-    (await draft({ customerId, lines: [], ...input })).data.orderDraft.problems.map(
+    (await draft({ customerId, lines: [], ...input })).data.orderPreview.problems.map(
       (one: { message: string }) => one.message,
     )
   expect(await messages({})).toEqual(['Add a product', 'Choose a delivery method'])
@@ -173,11 +173,11 @@ test('a mailbox is notified of ten orders a day; those without an email, and ref
   const customerId = await customer()
   const input = { customerId, lines: [{ variantId, quantity: 1 }], deliveryOptionId: store.pickup }
   expect((await create({ ...input, total: 1 })).userErrors).toMatchObject([{ code: 'TOTAL_CHANGED' }])
-  expect((await create({ ...input, notifies: false })).userErrors).toEqual([])
+  expect((await create({ ...input, notifyCustomer: false })).userErrors).toEqual([])
   for (let at = 0; at < 10; at++) expect((await create(input)).userErrors).toEqual([])
   expect((await create(input)).errors[0].extensions.code).toBe('RATE_LIMITED')
   expect(await mails(customerId)).toHaveLength(10)
   expect(await store.left(variantId)).toEqual({ onHand: 89, reserved: 0 })
-  expect((await create({ ...input, notifies: false })).userErrors).toEqual([])
+  expect((await create({ ...input, notifyCustomer: false })).userErrors).toEqual([])
   expect((await create({ ...input, customerId: await customer() })).userErrors).toEqual([])
 })

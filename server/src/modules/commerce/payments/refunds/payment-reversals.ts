@@ -23,6 +23,11 @@ import { PaymentRefund } from '../payment-parts.entity.ts'
 import { cashRounding } from '../recording/cash-rounding.ts'
 import { requireAmount } from '../recording/payment-recorder.ts'
 
+type NewRefund = Omit<RefundPaymentInput, 'idempotencyKey'> & {
+  /** What the refund is for, in cents, if cash rounds it. Otherwise everything that can be refunded. */
+  readonly owed?: number
+}
+
 /** Gives payments back, and voids wrong ones. Requires a transaction. */
 export class PaymentReversals {
   constructor(private readonly ctx: RequestContext) {}
@@ -31,8 +36,61 @@ export class PaymentReversals {
   async refund({ idempotencyKey, ...input }: RefundPaymentInput): Promise<Payment> {
     await this.ctx
       .use(IdempotencyService)
-      .once(idempotencyKey, { refund: input }, async () => (await this.writeRefund(input)).id)
+      .once(idempotencyKey, { refund: input }, async () => (await this.refundNow(input)).id)
     return getRecord(this.ctx.em, payments, input.paymentId)
+  }
+
+  /** For callers that make sure themselves that nothing is refunded twice, such as by a lock on the document. */
+  async refundNow(input: NewRefund): Promise<PaymentRefund> {
+    const { em } = this.ctx
+    const { paymentId, refundDocumentId, amount } = input
+    requireAmount(amount)
+    const refundedOn = await this.day(input.refundedOn)
+    const { payment, allocated, documents } = await this.ctx
+      .use(PaymentLedger)
+      .withDocuments(paymentId, refundDocumentId)
+    if (payment.status === PaymentStatus.VOIDED) throw new UserInputError('This payment was voided.')
+    const before = (await em.find(PaymentRefund, { paymentId: payment.id })).filter(({ counts }) => counts)
+    const documentId = sourceOf(payment, allocated, input.documentId ?? null)
+    const given = (id: string) =>
+      before.filter((one) => one.documentId === id).reduce((sum, { value }) => sum + value, 0)
+    const most = documentId ? (allocated.get(documentId) ?? 0) - given(documentId) : payment.credit
+    const method = input.method ?? payment.method
+    if (method === PaymentMethod.STRIPE && !payment.providerId)
+      throw invalidField('method', 'This money was not received by Stripe')
+    const settled = refundDocumentId ? refundDocument(documents.get(refundDocumentId.toLowerCase()), documentId) : null
+    const rounding = cashRounding(method, amount, input.owed ?? most)
+    const value = amount + rounding
+    if (value > most)
+      throw invalidField('amount', `At most ${formatMoney(Math.max(most, 0))} can be refunded`, 'EXCEEDS_PAID')
+    if (settled && value > settled.balance)
+      throw invalidField('amount', `${settled.title} refunds ${formatMoney(settled.balance)}`, 'EXCEEDS_PAID')
+    const isOnline = method === PaymentMethod.STRIPE
+    if (isOnline && !(await this.ctx.use(PaymentSettingsService).hasKeys()))
+      throw invalidField('method', 'Enter the keys of Stripe in the settings of payments first', 'NO_PROVIDER')
+    const refund = em.create(PaymentRefund, {
+      id: await newId(em),
+      paymentId: payment.id,
+      documentId,
+      refundDocumentId: settled?.id ?? null,
+      method,
+      status: isOnline ? RefundStatus.PENDING : RefundStatus.COMPLETED,
+      amount,
+      rounding,
+      refundedOn,
+      reason: input.reason?.trim() ?? '',
+      providerId: null,
+      createdBy: this.ctx.actorName,
+    })
+    payment.refunded += value
+    if (!documentId) payment.credit -= value
+    await em.flush()
+    const changed = [documentId, settled?.id].flatMap((id) => id ?? [])
+    if (!isOnline) await this.ctx.use(PaymentLedger).settle(changed)
+    const named = changed.flatMap((id) => documents.get(id) ?? [])
+    if (isOnline) await this.ctx.jobs.add(this.ctx, 'payments.refund', { refundId: refund.id })
+    else await this.ctx.use(PaymentNotices).refunded(payment, refund, named)
+    return refund
   }
 
   async void({ id, version, reason }: VoidPaymentInput): Promise<Payment> {
@@ -84,58 +142,6 @@ export class PaymentReversals {
     const named = changed.flatMap((one) => documents.get(one) ?? [])
     await this.ctx.use(PaymentNotices).refundVoided(payment, refund, named)
     return payment
-  }
-
-  private async writeRefund(input: Omit<RefundPaymentInput, 'idempotencyKey'>): Promise<PaymentRefund> {
-    const { em } = this.ctx
-    const { paymentId, refundDocumentId, amount } = input
-    requireAmount(amount)
-    const refundedOn = await this.day(input.refundedOn)
-    const { payment, allocated, documents } = await this.ctx
-      .use(PaymentLedger)
-      .withDocuments(paymentId, refundDocumentId)
-    if (payment.status === PaymentStatus.VOIDED) throw new UserInputError('This payment was voided.')
-    const before = (await em.find(PaymentRefund, { paymentId: payment.id })).filter(({ counts }) => counts)
-    const documentId = sourceOf(payment, allocated, input.documentId ?? null)
-    const given = (id: string) =>
-      before.filter((one) => one.documentId === id).reduce((sum, { value }) => sum + value, 0)
-    const most = documentId ? (allocated.get(documentId) ?? 0) - given(documentId) : payment.credit
-    const method = input.method ?? payment.method
-    if (method === PaymentMethod.STRIPE && !payment.providerId)
-      throw invalidField('method', 'This money was not received by Stripe')
-    const settled = refundDocumentId ? refundDocument(documents.get(refundDocumentId.toLowerCase()), documentId) : null
-    const rounding = cashRounding(method, amount, most)
-    const value = amount + rounding
-    if (value > most)
-      throw invalidField('amount', `At most ${formatMoney(Math.max(most, 0))} can be refunded`, 'EXCEEDS_PAID')
-    if (settled && value > settled.balance)
-      throw invalidField('amount', `${settled.title} refunds ${formatMoney(settled.balance)}`, 'EXCEEDS_PAID')
-    const isOnline = method === PaymentMethod.STRIPE
-    if (isOnline && !(await this.ctx.use(PaymentSettingsService).hasKeys()))
-      throw invalidField('method', 'Enter the keys of Stripe in the settings of payments first', 'NO_PROVIDER')
-    const refund = em.create(PaymentRefund, {
-      id: await newId(em),
-      paymentId: payment.id,
-      documentId,
-      refundDocumentId: settled?.id ?? null,
-      method,
-      status: isOnline ? RefundStatus.PENDING : RefundStatus.COMPLETED,
-      amount,
-      rounding,
-      refundedOn,
-      reason: input.reason?.trim() ?? '',
-      providerId: null,
-      createdBy: this.ctx.actorName,
-    })
-    payment.refunded += value
-    if (!documentId) payment.credit -= value
-    await em.flush()
-    const changed = [documentId, settled?.id].flatMap((id) => id ?? [])
-    if (!isOnline) await this.ctx.use(PaymentLedger).settle(changed)
-    const named = changed.flatMap((id) => documents.get(id) ?? [])
-    if (isOnline) await this.ctx.jobs.add(this.ctx, 'payments.refund', { refundId: refund.id })
-    else await this.ctx.use(PaymentNotices).refunded(payment, refund, named)
-    return refund
   }
 
   private async day(typed: string | null | undefined): Promise<string> {

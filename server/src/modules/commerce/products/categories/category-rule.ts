@@ -94,7 +94,7 @@ const operators: Readonly<Record<CategoryConditionField, readonly CategoryCondit
 }
 
 /** The rule as it is stored. Throws UserInputError with every invalid condition. */
-export function checkedRule({ match, conditions }: CategoryRule): CategoryRule {
+export function parseRule({ match, conditions }: CategoryRule): CategoryRule {
   if (conditions.length === 0) throw invalidField('rule.conditions', 'Add at least one condition')
   const faults: InputFault[] = []
   const checked = conditions.map(({ field, operator, value }, at) => {

@@ -2,7 +2,7 @@ import { slugify } from '@mainstreet/blocks/text'
 import { type InputFault, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { cleanDescription, fault } from '../product-rules.ts'
 import type { UpdateProductCategoryInput } from './category.inputs.ts'
-import { checkedRule } from './category-rule.ts'
+import { parseRule } from './category-rule.ts'
 import type { ProductCategory } from './product-category.entity.ts'
 
 const LONGEST_SLUG = 120
@@ -40,7 +40,7 @@ export function checkedCategory(
     slug,
     description: typed.description === undefined ? (before?.description ?? '') : cleanDescription(typed.description),
     image,
-    rule: typed.rule ? checkedRule(typed.rule) : typed.rule === null ? null : (before?.rule ?? null),
+    rule: typed.rule ? parseRule(typed.rule) : typed.rule === null ? null : (before?.rule ?? null),
     seoTitle: text('seoTitle'),
     seoDescription: text('seoDescription'),
   }

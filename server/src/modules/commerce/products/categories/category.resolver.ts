@@ -17,7 +17,7 @@ import {
 import { CategoryService } from './category.service.ts'
 import { CategoryOrders } from './category-orders.ts'
 import { CategoryReader } from './category-reader.ts'
-import { CategoryRule, CategoryRulePreview, checkedRule } from './category-rule.ts'
+import { CategoryRule, CategoryRulePreview, parseRule } from './category-rule.ts'
 import { ProductCategory } from './product-category.entity.ts'
 
 @Resolver(() => ProductCategory)
@@ -48,7 +48,7 @@ export class CategoryResolver {
   })
   @Requires('products.can_view', 'products')
   categoryRulePreview(@Arg('rule', () => CategoryRule) rule: CategoryRule, @Ctx() ctx: RequestContext) {
-    return ctx.use(AutomaticCategories).preview(checkedRule(rule))
+    return ctx.use(AutomaticCategories).preview(parseRule(rule))
   }
 
   @Mutation(() => ProductCategoryPayload)

@@ -74,7 +74,7 @@ async function pay(
 async function follow(ctx: RequestContext, demo: DemoOrder, { order: { id } }: WrittenOrder): Promise<void> {
   const { state, delivery, tracking: trackingNumber } = demo
   const work = ctx.use(FulfilmentService)
-  const silently = { id, notifies: false }
+  const silently = { id, notifyCustomer: false }
   if (state === 'cancelled') await ctx.use(OrderEndings).cancel({ ...silently, reason: 'Ordered twice by mistake' })
   if (state === 'ready' || (state === 'done' && delivery === DeliveryKind.PICKUP)) await work.markReady(silently)
   if (state !== 'sent in part' && state !== 'sent' && state !== 'done') return

@@ -110,13 +110,41 @@ test('a refund that was voided is made again by the same change', async () => {
   await payments.pay(id, total)
   const wanted = [{ lineId: lines[0].lineId, variantId, quantity: 1 }]
   const refunded = total - 2260
-  const first = await edit(id, wanted, { difference: 'REFUND' })
+  const first = await edit(id, wanted, { overpayment: 'REFUND' })
   expect(first.result.document).toMatchObject({ refunded, balance: 0 })
   const [refund] = await kit.database.query<{ id: string }>('select id from payment_refund where document_id = $1', [
     id,
   ])
   await payments.done('voidPaymentRefund', { id: refund?.id, reason: 'Recorded by mistake' })
-  const second = await edit(id, wanted, { difference: 'REFUND' })
+  const second = await edit(id, wanted, { overpayment: 'REFUND' })
   expect(second.userErrors).toEqual([])
   expect(second.result.document).toMatchObject({ refunded, balance: 0 })
+})
+
+test('cash is rounded, what was rounded is booked, and the email says what was paid out', async () => {
+  const { id, total, variantId, lines } = await store.ordered(2, store.pickup, 888)
+  expect(total).toBe(2007)
+  const payments = paymentsOf(store.owner)
+  const payment = await payments.pay(id, 2005, { method: 'CASH' })
+  const wanted = [{ lineId: lines[0].lineId, variantId, quantity: 1 }]
+  const { result } = await edit(id, wanted, { overpayment: 'REFUND' })
+  expect(result.document).toEqual({ grandTotal: 1003, refunded: 1004, balance: 0 })
+  expect((await payments.read(payment.id)).refunds).toMatchObject([{ amount: 1005, rounding: -1 }])
+  expect((await store.mailTextsOf(id)).join()).toContain('Refund: $10.05')
+})
+
+test('two cents, for which there is no coin, do not keep an order from being cancelled', async () => {
+  const { id, variantId, lines } = await store.ordered(1, store.pickup, 888)
+  const tiny = await store.product('TINY', 5, 2)
+  const both = await edit(id, [
+    { lineId: lines[0].lineId, variantId, quantity: 1 },
+    { variantId: tiny.variantId, quantity: 1 },
+  ])
+  const payments = paymentsOf(store.owner)
+  await payments.pay(id, 1005, { method: 'CASH' })
+  const { lineId } = both.result.order.lines[1]
+  const left = await edit(id, [{ lineId, variantId: tiny.variantId, quantity: 1 }], { overpayment: 'REFUND' })
+  expect(left.result.document).toEqual({ grandTotal: 2, refunded: 1004, balance: 0 })
+  const { result } = await store.call('cancelOrder', { id, reason: 'Changed their mind' })
+  expect(result.document).toMatchObject({ status: 'CANCELLED', paid: 1006, refunded: 1006 })
 })

@@ -2,16 +2,16 @@ import { ArrayMaxSize } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Cents } from '../../documents/index.ts'
 
-const MOST_LINES = 200
+export const MOST_LINES = 200
 
-export enum OrderDifference {
+export enum OverpaymentAction {
   /** Each payment is given back by its own method. */
   REFUND = 'refund',
   /** It stays on the order until staff refund it. */
-  NOTE = 'note',
+  KEEP = 'keep',
 }
-registerEnumType(OrderDifference, {
-  name: 'OrderDifference',
+registerEnumType(OverpaymentAction, {
+  name: 'OverpaymentAction',
   description: 'What to do with an overpayment.',
 })
 
@@ -47,14 +47,14 @@ export class EditOrderInput extends OrderEditInput {
   @Field(() => Int, { nullable: true, description: 'The last read version of the order; an older one is a conflict.' })
   version?: number | null
 
-  @Field(() => OrderDifference, {
-    defaultValue: OrderDifference.NOTE,
+  @Field(() => OverpaymentAction, {
+    defaultValue: OverpaymentAction.KEEP,
     description: 'Applies if the order is overpaid after the change. REFUND also requires invoices.can_edit.',
   })
-  difference!: OrderDifference
+  overpayment!: OverpaymentAction
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether the shopper is notified by email.' })
-  notifies!: boolean
+  notifyCustomer!: boolean
 }
 
 @ObjectType({ description: 'What an order would cost after a change. Nothing is stored.' })

@@ -64,7 +64,7 @@ test('fewer pieces: what was paid too much is refunded by the payment, once', as
   const wanted = [{ lineId: lines[0].lineId, variantId, quantity: 1 }]
   const { toRefund } = await preview(id, wanted)
   expect(toRefund).toBe(total - 2260)
-  const input = { id, version, lines: wanted, difference: 'REFUND' }
+  const input = { id, version, lines: wanted, overpayment: 'REFUND' }
   const { result } = await edit(input)
   expect(result.document).toMatchObject({ status: 'PAID', grandTotal: 2260, refunded: toRefund, balance: 0 })
   expect(await store.left(variantId)).toEqual({ onHand: 9, reserved: 0 })
@@ -82,7 +82,7 @@ test('without a refund, what was paid too much stays with the order', async () =
     id,
     version,
     lines: [{ lineId: lines[0].lineId, variantId, quantity: 1 }],
-    notifies: false,
+    notifyCustomer: false,
   })
   expect(result.document).toMatchObject({ status: 'PAID', refunded: 0, balance: 2260 - total })
 })
@@ -147,6 +147,6 @@ test('a mailbox is told of thirty changes a day, and of more only without an ema
     version = changed.result?.order.version ?? version
   }
   expect(JSON.stringify(userErrors)).toContain('RATE_LIMITED')
-  const silent = await edit({ id, version, lines: [{ lineId, variantId, quantity: 1 }], notifies: false })
+  const silent = await edit({ id, version, lines: [{ lineId, variantId, quantity: 1 }], notifyCustomer: false })
   expect(silent.userErrors).toEqual([])
 })

@@ -20,13 +20,14 @@ import { orders } from '../order-cancellation.ts'
 import { OrderMails } from '../order-mails.ts'
 import { OrderStock } from '../order-stock.ts'
 import { type WebOrder, WebOrderLine } from '../web-order.entity.ts'
-import { editedLines, scaledDiscounts } from './edited-lines.ts'
+import { planLines } from './line-plan.ts'
+import { OrderDiscounts } from './order-discounts.ts'
 import {
   type EditedOrderLineInput,
   type EditOrderInput,
-  OrderDifference,
   type OrderEditInput,
   type OrderEditPreview,
+  OverpaymentAction,
 } from './order-edit.inputs.ts'
 
 /** Emails about changed orders, per tenant and mailbox, because staff may type any address. */
@@ -40,9 +41,9 @@ export class OrderEditing {
     const order = await getRecord(this.ctx.em, orders, id)
     const document = await this.ctx.use(DocumentService).get(order.id)
     const stored = await this.ctx.use(DocumentContent).linesOf(order.id)
-    const { totals } = await this.ctx.use(AmendmentService).plan(document, await this.linesOf(order, stored, lines))
-    const kept = await this.ctx.use(DocumentRefunds).keptOf(order.id)
-    const due = totals.grandTotal - document.credited - kept
+    const plan = await this.planOf(order, stored, lines)
+    const { totals } = await this.ctx.use(AmendmentService).plan(document, plan.lines)
+    const due = totals.grandTotal - document.credited - (await this.ctx.use(DocumentRefunds).netPaid(order.id))
     return {
       total: totals.grandTotal,
       taxTotal: totals.taxTotal,
@@ -53,14 +54,15 @@ export class OrderEditing {
   }
 
   /** Requires a transaction. Stock that is no longer needed comes back before more is taken. */
-  async edit({ id, version, lines, difference, notifies }: EditOrderInput): Promise<ManagedOrder> {
+  async edit({ id, version, lines, overpayment, notifyCustomer }: EditOrderInput): Promise<ManagedOrder> {
     const managed = await this.ctx.use(FulfilmentService).lock({ id, version })
     const { order, document } = managed
     await this.requireNothingFulfilled(order.id)
     const before = await this.ctx.use(DocumentContent).linesOf(order.id)
     const quantities = new Map(before.map((line) => [line.id, line.quantity]))
     const amendments = this.ctx.use(AmendmentService)
-    const amendment = await amendments.plan(document, await this.linesOf(order, before, lines))
+    const plan = await this.planOf(order, before, lines)
+    const amendment = await amendments.plan(document, plan.lines)
     const total = document.grandTotal
     // Return stock first: deleting a line also deletes its stock rows.
     await this.returnStock(document, before, amendment.content.lines)
@@ -69,19 +71,21 @@ export class OrderEditing {
     for (const { id: lineId, variantId } of after)
       if (variantId && !quantities.has(lineId)) this.ctx.em.create(WebOrderLine, { orderId: order.id, lineId })
     await this.takeStock(order.id, quantities, after)
-    Object.assign(order, { discounts: scaledDiscounts(order.discounts, after), updatedAt: new Date() })
+    Object.assign(order, { discounts: plan.discounts, updatedAt: new Date() })
     await this.ctx.em.flush()
-    const refunded = await this.giveBack(document, difference)
-    if (notifies && (refunded > 0 || !isSame(quantities, after))) {
+    const refunded = await this.refundOverpayment(document, overpayment)
+    if (notifyCustomer && (refunded > 0 || !isSame(quantities, after))) {
       await this.countMail(order.contactEmail)
       await this.ctx.use(OrderMails).changed(order, document, refunded)
     }
     return managed
   }
 
-  private async linesOf(order: WebOrder, stored: readonly DocumentLine[], typed: readonly EditedOrderLineInput[]) {
+  private async planOf(order: WebOrder, stored: readonly DocumentLine[], typed: readonly EditedOrderLineInput[]) {
     const ids = [...stored, ...typed].flatMap(({ variantId }) => variantId ?? []).filter(isId)
-    return editedLines(order, stored, typed, await this.ctx.use(CartCatalogue).all([...new Set(ids)]))
+    const catalogue = await this.ctx.use(CartCatalogue).variants([...new Set(ids)])
+    const planned = planLines(order, stored, typed, catalogue)
+    return this.ctx.use(OrderDiscounts).plan({ discounts: order.discounts, stored, planned, catalogue })
   }
 
   private async returnStock(
@@ -106,19 +110,18 @@ export class OrderEditing {
     if (more.length > 0) await this.ctx.use(OrderStock).take(orderId, more, false, 'Order of the store, changed')
   }
 
-  /** Returns what is given back, in cents. Stripe does so a while later. */
-  private async giveBack(document: Document, difference: OrderDifference): Promise<number> {
+  /** Returns what is refunded, in cents. Stripe does so a while later. */
+  private async refundOverpayment(document: Document, action: OverpaymentAction): Promise<number> {
     const refunds = this.ctx.use(DocumentRefunds)
-    const due = (await refunds.keptOf(document.id)) - (document.grandTotal - document.credited)
+    const due = (await refunds.netPaid(document.id)) - (document.grandTotal - document.credited)
     if (due <= 0) return 0
-    if (difference === OrderDifference.NOTE) {
+    if (action === OverpaymentAction.KEEP) {
       this.ctx.use(DocumentHistory).add(document, 'overpaid', `Overpaid by ${formatMoney(due)}`)
       await this.ctx.em.flush()
       return 0
     }
     this.ctx.require('invoices.can_edit', 'invoices')
-    await refunds.giveBack(document.id, due, `${document.number} was changed`)
-    return due
+    return refunds.refund(document.id, due, `${document.number} was changed`)
   }
 
   private async countMail(email: string): Promise<void> {

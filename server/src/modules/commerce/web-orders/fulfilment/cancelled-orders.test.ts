@@ -29,6 +29,20 @@ test('cancelling gives back the money and the stock, and tells the shopper', asy
   expect((await orders.call('fulfilOrder', { id })).userErrors).toMatchObject([{ code: 'WRONG_STATUS' }])
 })
 
+test('no key that staff sent with a refund keeps an order from being cancelled', async () => {
+  const { id, total } = await orders.ordered(3, orders.pickup)
+  const payments = paymentsOf(orders.owner)
+  const payment = await payments.pay(id, total)
+  for (const number of [1, 2, 3])
+    await payments.done('refundPayment', {
+      ...{ paymentId: payment.id, documentId: id, amount: 100 },
+      idempotencyKey: `refund ${number + 1} of ${id} ${payment.id}`,
+    })
+  const { result, userErrors } = await orders.call('cancelOrder', { id, reason: 'The supplier has none' })
+  expect(userErrors).toEqual([])
+  expect(result.document).toMatchObject({ status: 'CANCELLED', paid: total, refunded: total })
+})
+
 test('an order that has left is not cancelled before it comes back', async () => {
   const { id, lines } = await orders.ordered(2, orders.post)
   await orders.call('fulfilOrder', { id, lines: [{ lineId: lines[0].lineId, quantity: 1 }] })

@@ -92,6 +92,10 @@ export const fixtures: CapabilityFixtures = {
       params: { id: openOrder },
       body: { lines: [{ variant_id: productVariant, quantity: 1 }] },
     }),
+    'POST /admin/web-orders/:id/edit/preview': ({ openOrder, productVariant }) => ({
+      params: { id: openOrder },
+      body: { lines: [{ variant_id: productVariant, quantity: 1 }] },
+    }),
     'POST /admin/web-orders/:id/cancel': ({ openOrder }) => ({ params: { id: openOrder }, body: { reason: 'Walk' } }),
   },
   vocabulary: ['web_order.state', 'web_order.delivery_kind', 'web_order.payment_method'],

@@ -49,7 +49,7 @@ abstract class ManageOrderInput {
   version?: number | null
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether the shopper is notified by email.' })
-  notifies!: boolean
+  notifyCustomer!: boolean
 }
 
 @InputType()

@@ -78,7 +78,7 @@ export class FulfilmentResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'The phone number to dial. Null if it is not valid.' })
   contactPhoneE164(@Root() { contactPhone, delivery }: WebOrder, @Ctx() ctx: RequestContext): Promise<string | null> {
-    return ctx.use(PhoneNumbers).toDial(contactPhone, delivery.address?.country)
+    return ctx.use(PhoneNumbers).toE164(contactPhone, delivery.address?.country)
   }
 
   @FieldResolver(() => String, { description: "The phone number as people of the tenant's country write it." })

@@ -34,7 +34,7 @@ export class FulfilmentService {
     if (order.deliveryKind !== DeliveryKind.PICKUP) throw wrongStep('This order is not for pick-up.')
     if (document.fulfilment !== PENDING) throw wrongStep('This order is ready already.')
     await this.reached(managed, READY_FOR_PICKUP, 'Ready for pick-up')
-    if (input.notifies) await this.ctx.use(OrderMails).ready(order, document)
+    if (input.notifyCustomer) await this.ctx.use(OrderMails).ready(order, document)
     return managed
   }
 
@@ -54,7 +54,7 @@ export class FulfilmentService {
     const what = `${isPickup ? 'Picked up' : 'Shipped'}: ${names}${parcel && ` (${parcel})`}`
     if (isRest) await this.reached(managed, isPickup ? COMPLETED : SHIPPED, what)
     else await this.noted(managed, 'fulfilled', what)
-    if (!isPickup && input.notifies) await this.ctx.use(OrderMails).shipped(order, document, parcel)
+    if (!isPickup && input.notifyCustomer) await this.ctx.use(OrderMails).shipped(order, document, parcel)
     return managed
   }
 

@@ -32,7 +32,7 @@ test('an order is sent in parts, with tracking numbers, and completed when it ha
   })
   expect((await orders.mailsOf(id)).at(-1)).toContain('on its way')
   expect((await orders.call('completeOrder', { id })).userErrors).toMatchObject([{ code: 'WRONG_STATUS' }])
-  const rest = await orders.call('fulfilOrder', { id, notifies: false })
+  const rest = await orders.call('fulfilOrder', { id, notifyCustomer: false })
   expect(rest.result).toMatchObject({ order: { lines: [{ fulfilled: 3 }] }, document: { fulfilment: 'SHIPPED' } })
   expect((await orders.mailsOf(id)).filter((subject) => subject.includes('on its way'))).toHaveLength(1)
   expect((await orders.call('completeOrder', { id })).result).toMatchObject({ document: { fulfilment: 'COMPLETED' } })

@@ -26,7 +26,7 @@ export class OrderEndings {
     await this.ctx.use(OrderLines).requireNothingOut(order.id)
     const paid = document.paid - document.refunded
     if (paid > 0) this.ctx.require('invoices.can_edit', 'invoices')
-    await this.ctx.use(DocumentRefunds).giveBackAll(document.id, reason)
+    await this.ctx.use(DocumentRefunds).refundAll(document.id, reason)
     if (document.paid === document.refunded) {
       await this.ctx.use(OrderCancellation).cancel(order.id, reason)
     } else {
@@ -34,7 +34,7 @@ export class OrderEndings {
       this.ctx.use(DocumentHistory).add(document, 'cancelling', 'To be cancelled once the payment is refunded')
       await this.ctx.em.flush()
     }
-    if (input.notifies) {
+    if (input.notifyCustomer) {
       await this.ctx.use(OrderMails).cancelled(order, document)
       if (paid > 0) await this.ctx.use(OrderMails).refunded(order, document, paid)
     }

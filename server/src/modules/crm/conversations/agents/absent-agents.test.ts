@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { openSocket } from '../../../../../../tests/kit/socket.ts'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { deskOf } from '../conversation-test-kit.ts'
-import { switchOffAbsentAgents } from './absent-agents.ts'
+import { markAbsentAgentsUnavailable } from './absent-agents.ts'
 
 const kit = useServer()
 let owner: Visitor
@@ -33,7 +33,7 @@ test('agents whose last sign of life is ten minutes old are no longer available,
   await vi.waitFor(
     async () => {
       await kit.database.query(`update chat_agent set is_available = true where name = 'Max Maple'`)
-      await switchOffAbsentAgents.run(kit.server)
+      await markAbsentAgentsUnavailable.run(kit.server)
       expect(events.messages.length).toBeGreaterThan(0)
     },
     { timeout: 30_000 },

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import type { ChatAvailabilityInput } from './agent.inputs.ts'
-import { AGENT_SECONDS, AWAY_SECONDS, ChatAgent } from './chat-agent.entity.ts'
+import { ChatAgent, OFFLINE_AFTER_SECONDS, UNAVAILABLE_AFTER_SECONDS } from './chat-agent.entity.ts'
 import { RoutingService } from './routing.service.ts'
 
 /** Presence of the staff in the live chat, stored in the database so that all processes share it. */
@@ -41,7 +41,7 @@ export class AgentService {
   }
 
   async anybodyOnline(): Promise<boolean> {
-    const since = new Date(Date.now() - AGENT_SECONDS * 1000)
+    const since = new Date(Date.now() - OFFLINE_AFTER_SECONDS * 1000)
     return (await this.ctx.em.count(ChatAgent, { isAvailable: true, seenAt: { $gt: since } })) > 0
   }
 
@@ -57,7 +57,7 @@ export class AgentService {
       `insert into chat_agent (tenant_id, person, name, seen_at) values (?, ?, ?, now())
         on conflict (tenant_id, person) do update set seen_at = now(), name = excluded.name,
           is_available = chat_agent.is_available and chat_agent.seen_at > now() - ? * interval '1 second'`,
-      [currentTenant.id, userId, actorName, AWAY_SECONDS],
+      [currentTenant.id, userId, actorName, UNAVAILABLE_AFTER_SECONDS],
     )
     return em.findOneOrFail(ChatAgent, { userId }, { refresh: true })
   }

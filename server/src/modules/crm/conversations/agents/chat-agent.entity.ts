@@ -8,13 +8,13 @@ import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-ent
  * Seconds after the last heartbeat until an agent counts as gone. The admin sends one every 20 seconds, but browsers
  * slow down the timers of a tab in the background to one a minute.
  */
-export const AGENT_SECONDS = 90
+export const OFFLINE_AFTER_SECONDS = 90
 
 /**
  * Seconds after the last heartbeat until an agent is no longer available: long enough for a restart of their computer.
  * They get no chats when they open the admin again, until they switch it on.
  */
-export const AWAY_SECONDS = 10 * 60
+export const UNAVAILABLE_AFTER_SECONDS = 10 * 60
 
 export const DEFAULT_CONVERSATION_LIMIT = 5
 
@@ -53,6 +53,6 @@ export class ChatAgent extends TenantEntity {
 
   @Field(() => Boolean, { description: 'Whether they are available and the admin is open in one of their browsers.' })
   get isOnline(): Opt<boolean> {
-    return this.isAvailable && this.seenAt !== null && Date.now() - this.seenAt.getTime() < AGENT_SECONDS * 1000
+    return this.isAvailable && this.seenAt !== null && Date.now() - this.seenAt.getTime() < OFFLINE_AFTER_SECONDS * 1000
   }
 }

@@ -6,7 +6,7 @@ import { NotificationService } from '../../../platform/notifications/index.ts'
 import { Conversation } from '../conversation.entity.ts'
 import { publishConversation } from '../conversation-events.ts'
 import { ChatSettingsService } from '../settings/chat-settings.service.ts'
-import { AGENT_SECONDS } from './chat-agent.entity.ts'
+import { OFFLINE_AFTER_SECONDS } from './chat-agent.entity.ts'
 
 const AT_ONCE = 50
 
@@ -32,7 +32,7 @@ export class RoutingService {
               and coalesce(c.snoozed_until <= now(), true)) < coalesce(a.conversation_limit, ?)
           order by a.routed_at nulls first, a.id limit 1 for update of a skip locked
         ) returning person as "userId"`,
-      [AGENT_SECONDS, conversationLimit],
+      [OFFLINE_AFTER_SECONDS, conversationLimit],
     )
     if (agent) conversation.assigneeId = agent.userId
   }
@@ -76,7 +76,7 @@ export const routeWaitingChats: ScheduledTask = {
   cron: '* * * * *',
   async run({ inTenant }) {
     const tenants = await inTenant(null, ({ em }) =>
-      em.execute<{ id: string }[]>('select tenants_with_unrouted_chats(?) as "id"', [AGENT_SECONDS]),
+      em.execute<{ id: string }[]>('select tenants_with_unrouted_chats(?) as "id"', [OFFLINE_AFTER_SECONDS]),
     )
     for (const { id } of tenants)
       await inTenant(id, (ctx) => inTransaction(ctx, () => ctx.use(RoutingService).routeWaiting()))

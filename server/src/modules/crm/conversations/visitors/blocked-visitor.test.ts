@@ -72,6 +72,19 @@ test('the list has pages, the last blocked first', async () => {
   expect(emails(await blocked({ perPage: 2, page: 2 }))).toEqual(['ann@example.com'])
 })
 
+test('REST lists blocked visitors and unblocks them', async () => {
+  await blockedVisitor('rest@example.com')
+  const rest = async (method: 'GET' | 'POST', path: string) =>
+    JSON.parse((await owner.request({ method, url: `/api/v1/admin/live-chat/blocked-visitors${path}` })).body)
+  const [first] = (await rest('GET', '?limit=1')).results.rows
+  expect(first).toEqual({
+    ...{ id: expect.any(String), name: 'rest@example.com', email: 'rest@example.com' },
+    blocked_at: expect.any(String),
+  })
+  expect(await rest('POST', `/${first.id}/unblock`)).toEqual({ success: true })
+  expect((await rest('GET', '')).results.rows.map(({ id }: { id: string }) => id)).not.toContain(first.id)
+})
+
 test('other tenants neither see nor unblock them', async () => {
   const [visitor] = (await blocked()).items
   const baker = await kit.signedIn('owner@birch.test')

@@ -10,7 +10,7 @@ import { ChatQuestion } from '../settings/chat-settings.ts'
 import { ChatIdentity } from './chat-identity.ts'
 import { ChatVisitor } from './chat-visitor.entity.ts'
 import { countryOfZone } from './country-of-zone.ts'
-import type { BrowserInput } from './visitor.inputs.ts'
+import type { ChatVisitInput } from './visitor.inputs.ts'
 
 /** Per network and tenant, so that nobody fills the database with visitors. */
 const NEW_VISITORS: Limit = { name: 'new-chat-visitors', times: 300, seconds: HOUR }
@@ -40,7 +40,7 @@ export class OwnChatStore {
   }
 
   /** Locked. With the first message, file or form of a browser, it is created. */
-  async lockOrCreateVisitor(firstVisit: BrowserInput): Promise<ChatVisitor> {
+  async lockOrCreateVisitor(firstVisit: ChatVisitInput): Promise<ChatVisitor> {
     return (await this.lockVisitor()) ?? this.createVisitor(firstVisit)
   }
 
@@ -61,7 +61,7 @@ export class OwnChatStore {
     return tokenHash ? this.ctx.em.findOne(ChatVisitor, { tokenHash }, options) : null
   }
 
-  private async createVisitor({ source, locale, timeZone }: BrowserInput): Promise<ChatVisitor> {
+  private async createVisitor({ source, locale, timeZone }: ChatVisitInput): Promise<ChatVisitor> {
     const { em, currentTenant, http } = this.ctx
     const { ip } = this.ctx.requireHttp()
     const network = `${currentTenant.id} ${clientNetwork(ip)}`

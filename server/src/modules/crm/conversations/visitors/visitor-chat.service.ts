@@ -27,6 +27,7 @@ import type {
   VisitorMessage,
 } from './visitor.inputs.ts'
 
+/** What a visitor writes: messages, contact details and ratings, each of which all agents hear of. */
 const MESSAGES: Limit = { name: 'chat-messages', times: 30, seconds: 60 }
 
 /** The chat of the visitor whose browser asks. Writes require a transaction. */
@@ -54,8 +55,7 @@ export class VisitorChatService {
     await this.requireEnabled()
     const visitor = await this.store.lockOrCreateVisitor(visit)
     requireUnblocked(visitor)
-    if ((await this.ctx.installation.counters.consume(MESSAGES, visitor.id)) !== null)
-      throw new ApiError('RATE_LIMITED', 'You are sending messages too quickly. Wait a moment and try again.')
+    await this.count(visitor)
     visitor.visit(visit)
     const conversation = await this.store.lockOrCreateConversation(visitor)
     const sent = await this.ctx.use(InboundMessages).add(conversation, visitor, { clientId, text, file })
@@ -71,6 +71,7 @@ export class VisitorChatService {
     if (replyTokensIn(address).length > 0) throw invalidField('email', 'Enter your own email address')
     const visitor = await this.store.lockOrCreateVisitor(visit)
     requireUnblocked(visitor)
+    await this.count(visitor)
     visitor.visit(visit)
     if (name?.trim()) visitor.name = name.trim()
     if (address) visitor.email = address
@@ -96,6 +97,7 @@ export class VisitorChatService {
     const { visitor, conversation } = await this.store.lock()
     if (!visitor || !conversation) throw notFound('conversation')
     requireUnblocked(visitor)
+    await this.count(visitor)
     conversation.rate(rating, comment ?? '')
     await this.ctx.em.flush()
     await publishConversation(this.ctx, conversation.id)
@@ -139,6 +141,11 @@ export class VisitorChatService {
     await this.requireEnabled()
     const { visitor } = await this.store.find()
     if (visitor) requireUnblocked(visitor)
+  }
+
+  private async count({ id }: ChatVisitor): Promise<void> {
+    if ((await this.ctx.installation.counters.consume(MESSAGES, id)) !== null)
+      throw new ApiError('RATE_LIMITED', 'You are sending messages too quickly. Wait a moment and try again.')
   }
 
   private async requireEnabled(): Promise<void> {

@@ -78,7 +78,7 @@ export class VisitorChatEvent {
 
 /** Details of the browser and the page, sent with every message, file or form that can begin a chat. */
 @InputType()
-export abstract class BrowserInput {
+export abstract class ChatVisitInput {
   @Field(() => String, {
     nullable: true,
     description: "The site's tracking ID of the browser. A label only.",
@@ -117,7 +117,7 @@ export abstract class BrowserInput {
 }
 
 @InputType()
-export class SendVisitorMessageInput extends BrowserInput {
+export class SendVisitorMessageInput extends ChatVisitInput {
   @ClientIdField()
   clientId!: string
 
@@ -137,7 +137,7 @@ export class VisitChatInput {
 }
 
 @InputType()
-export class SetChatContactInput extends BrowserInput {
+export class SetChatContactInput extends ChatVisitInput {
   @Field(() => String, { nullable: true })
   @IfString()
   @atMost(100)

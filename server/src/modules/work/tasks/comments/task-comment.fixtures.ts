@@ -35,6 +35,22 @@ export const fixtures: CapabilityFixtures = {
       [tenant, comment],
     )
   },
+  rest: {
+    'GET /admin/tasks/:id/comments': ({ task }) => ({ params: { id: task } }),
+    'GET /admin/tasks/comments/people': () => ({ query: { search: 'maple' } }),
+    'POST /admin/tasks/:id/comments': ({ task, taskCommenter }) => ({
+      params: { id: task },
+      body: { body: 'Walk', mentioned_ids: [taskCommenter] },
+    }),
+    // Nobody but its author finds a comment to edit, and these callers are several.
+    'PUT /admin/tasks/comments/:id': ({ task }) => ({ params: { id: task }, body: { body: 'Walk' }, status: 404 }),
+    'POST /admin/tasks/comments/:id/reactions': ({ comment }) => ({
+      params: { id: comment },
+      body: { reaction: 'heart', is_on: true },
+    }),
+    'DELETE /admin/tasks/comments/:id': ({ comment }) => ({ params: { id: comment } }),
+    'POST /admin/tasks/comments/:id/restore': ({ comment }) => ({ params: { id: comment } }),
+  },
   personal: ['editTaskComment'],
   // Comments of others need the permission to delete tasks as well.
   administratorsOnly: ['deleteTaskComments', 'restoreTaskComments'],

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Extensions, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { PageArgs } from '../../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../../kernel/graphql/paging.ts'
@@ -14,7 +14,8 @@ import {
   CommentsPayload,
   EditCommentInput,
   ManageCommentsInput,
-  ReactInput,
+  MOST_PEOPLE,
+  ReactToCommentInput,
 } from '../../../platform/comments/index.ts'
 import { TaskCommentService } from './task-comment.service.ts'
 
@@ -36,10 +37,16 @@ export class TaskCommentResolver {
     return ctx.use(CommentService).list('task', taskId, slice)
   }
 
-  @Query(() => [CommentPerson], { description: 'Staff whose role may view tasks, by name. They can be mentioned.' })
+  @Query(() => [CommentPerson], {
+    description: `Staff whose role may view tasks and whose name contains the text, by name: the first ${MOST_PEOPLE}. They can be mentioned.`,
+  })
+  @Extensions({ rows: MOST_PEOPLE })
   @Requires('tasks.can_view', 'tasks')
-  taskCommentPeople(@Ctx() ctx: RequestContext): Promise<CommentPerson[]> {
-    return ctx.use(CommentService).people('task')
+  taskCommentPeople(
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<CommentPerson[]> {
+    return ctx.use(CommentService).people('task', search ?? '')
   }
 
   @Mutation(() => CommentPayload, { description: 'Assignees and those who are mentioned get a notification.' })
@@ -56,7 +63,7 @@ export class TaskCommentResolver {
 
   @Mutation(() => CommentPayload)
   @Requires('tasks.can_edit', 'tasks')
-  reactToTaskComment(@Arg('input', () => ReactInput) input: ReactInput, @Ctx() ctx: RequestContext) {
+  reactToTaskComment(@Arg('input', () => ReactToCommentInput) input: ReactToCommentInput, @Ctx() ctx: RequestContext) {
     return payload('comment', ctx, () => ctx.use(CommentService).react('task', input))
   }
 

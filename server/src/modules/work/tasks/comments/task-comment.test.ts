@@ -17,7 +17,7 @@ const COMMENT = `id authorName body isMine editedAt version mentions { displayNa
 const inputs: Readonly<Record<string, string>> = {
   addTaskComment: 'AddTaskCommentInput',
   editTaskComment: 'EditCommentInput',
-  reactToTaskComment: 'ReactInput',
+  reactToTaskComment: 'ReactToCommentInput',
 }
 const send = async (person: Visitor, name: string, input: object) => {
   const document = `mutation ($input: ${inputs[name]}!) { ${name}(input: $input) {
@@ -62,6 +62,39 @@ test('a comment tells assignees and those whom it mentions, each once', async ()
   expect((await list(taskId)).items.map(({ body }: { body: string }) => body)).toEqual(['Done', 'Ask @Max Maple'])
 })
 
+test('who was mentioned once is not told again when the mention comes back', async () => {
+  const managerId = await idOf('manager@maple.test')
+  const taskId = await taskCalled('Mentioned often')
+  const { comment } = await send(owner, 'addTaskComment', { taskId, body: '@Max Maple', mentionedIds: [managerId] })
+  for (const mentionedIds of [[], [managerId], [], [managerId]])
+    await send(owner, 'editTaskComment', { id: comment.id, body: `For ${mentionedIds.length}`, mentionedIds })
+  const told = await database.query(`select from notification where link = $1 and kind = 'task_mentioned'`, [
+    `/tasks/${taskId}`,
+  ])
+  expect(told).toHaveLength(1)
+  expect((await list(taskId)).items[0].mentions).toEqual([{ displayName: 'Max Maple' }])
+  const none = await send(owner, 'editTaskComment', { id: comment.id, body: 'Nobody', mentionedIds: [] })
+  expect(none.comment.mentions).toEqual([])
+})
+
+test('people are found by their name, and no more than a hundred at once', async () => {
+  const people = async (search: string | null) => {
+    const document = 'query ($search: String) { taskCommentPeople(search: $search) { displayName } }'
+    return (await owner.ask(document, { search })).data.taskCommentPeople
+  }
+  expect(await people('olive')).toEqual([{ displayName: 'Olive Maple' }])
+  expect(await people('%')).toEqual([])
+  await database.query(
+    `insert into "user" (tenant_id, email, display_name, role_id, password_hash)
+     select $1, 'many' || n || '@maple.test', 'Many ' || n, 2, 'x' from generate_series(1, 110) n`,
+    [kit.tenants.maple],
+  )
+  expect(await people('many')).toHaveLength(100)
+  expect(await people(null)).toHaveLength(100)
+  expect(await people('Many 110')).toEqual([{ displayName: 'Many 110' }])
+  await database.query(`delete from "user" where email like 'many%'`)
+})
+
 test('only people of the tenant who can view tasks are mentioned, and a comment says something', async () => {
   const taskId = await taskCalled('Quiet')
   for (const other of [await idOf('owner@birch.test'), 'nobody'])
@@ -97,6 +130,35 @@ test('reactions are counted by person, also if they come at the same time', asyn
   })
   expect((await react(owner, false)).comment.reactions).toMatchObject([{ count: 1, isMine: false }])
   expect((await react(owner, false)).comment.reactions).toHaveLength(1)
+})
+
+test('a reaction of many people names the first twenty and counts all', async () => {
+  const taskId = await taskCalled('Loved')
+  const { id } = (await send(owner, 'addTaskComment', { taskId, body: 'Done' })).comment
+  await database.query(
+    `insert into comment_reaction (tenant_id, comment_id, person_id, person_name, reaction)
+     select $1, $2, 'person ' || n, 'Person ' || n, 'heart' from generate_series(1, 30) n`,
+    [kit.tenants.maple, id],
+  )
+  await send(owner, 'reactToTaskComment', { id, reaction: 'EYES', isOn: true })
+  await send(owner, 'reactToTaskComment', { id, reaction: 'HEART', isOn: true })
+  const [heart, eyes] = (await list(taskId)).items[0].reactions
+  expect(heart).toMatchObject({ reaction: 'HEART', count: 31, isMine: true })
+  expect(heart.names).toHaveLength(20)
+  expect(eyes).toEqual({ reaction: 'EYES', count: 1, isMine: true, names: ['Olive Maple'] })
+})
+
+test('the audit log shows comments to those who may view their records', async () => {
+  const taskId = await taskCalled('Logged')
+  const { id } = (await send(owner, 'addTaskComment', { taskId, body: 'First' })).comment
+  await send(owner, 'editTaskComment', { id, body: 'Second' })
+  await manage(owner, 'deleteTaskComments', id)
+  await manage(owner, 'restoreTaskComments', id)
+  const entries = await database.query<{ act: string; area: string }>(
+    `select act, area from audit_entry where kind = 'comment' and record_id = $1 order by id`,
+    [id],
+  )
+  expect(entries).toEqual(['created', 'updated', 'deleted', 'restored'].map((act) => ({ act, area: 'tasks' })))
 })
 
 test('authors and those who may delete tasks delete comments, and bring them back', async () => {

@@ -23,5 +23,6 @@ export const fixtures: CapabilityFixtures = {
     'GET /admin/tasks/:id/files': ({ task }) => ({ params: { id: task } }),
     'PUT /admin/tasks/files/:id': ({ taskFile }) => ({ params: { id: taskFile }, body: { name: 'renamed.txt' } }),
     'DELETE /admin/tasks/files/:id': ({ taskFile }) => ({ params: { id: taskFile } }),
+    'POST /admin/tasks/files/:id/restore': ({ taskFile }) => ({ params: { id: taskFile } }),
   },
 }

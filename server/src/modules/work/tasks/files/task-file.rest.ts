@@ -24,6 +24,12 @@ const DeleteFile = graphql(`
   }
 `)
 
+const RestoreFile = graphql(`
+  mutation RestRestoreTaskFile($input: ManageTaskFilesInput!) {
+    restoreTaskFiles(input: $input) { files { ...RestFile } userErrors { code message field } }
+  }
+`)
+
 const file = fileSchema('task')
 
 const orders = { created_at: 'CREATED_AT', name: 'NAME', size: 'SIZE' } as const
@@ -57,6 +63,12 @@ export const taskFileRoutes: readonly Route[] = [
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
+  }),
+  route('POST /admin/tasks/files/:id/restore', RestoreFile, {
+    summary: "Restores a task's deleted file",
+    answer: object({ success, file }),
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: ({ restoreTaskFiles: { files } }) => ({ success: true, file: files?.[0] ? restFile(files[0]) : null }),
   }),
 ]
 

@@ -24,11 +24,19 @@ export const queueDueRecurrences: ScheduledTask = {
       await inTenant(tenantId, async (ctx) => {
         // On a smaller plan, dates pass until the plan has tasks again.
         if (!ctx.hasFeature('tasks')) return
-        const where = { nextOn: { $lte: await ctx.use(TenantClock).today() } }
-        const due = await ctx.em.find(TaskRecurrence, where, { limit: AT_ONCE, orderBy: { nextOn: 'asc', id: 'asc' } })
-        await inTransaction(ctx, async () => {
-          for (const { id } of due) await ctx.jobs.add(ctx, 'tasks.recur', { recurrenceId: id })
-        })
+        const today = await ctx.use(TenantClock).today()
+        for (let last: string | null = null; ; ) {
+          const where = { nextOn: { $lte: today }, ...(last && { id: { $gt: last } }) }
+          const due: TaskRecurrence[] = await ctx.em.find(TaskRecurrence, where, {
+            limit: AT_ONCE,
+            orderBy: { id: 'asc' },
+          })
+          await inTransaction(ctx, async () => {
+            for (const { id } of due) await ctx.jobs.add(ctx, 'tasks.recur', { recurrenceId: id })
+          })
+          last = due.at(-1)?.id ?? null
+          if (due.length < AT_ONCE) return
+        }
       })
   },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkedRule, dateAfter, datesBetween } from './recurrence-rule.ts'
+import { dateAfter, datesBetween, parseRule } from './recurrence-rule.ts'
 
 describe('rules', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('rules', () => {
     ['FREQ=YEARLY;UNTIL=20301231', 'FREQ=YEARLY;UNTIL=20301231T000000Z'],
     ['FREQ=DAILY;COUNT=10', 'FREQ=DAILY;COUNT=10'],
   ])('%s', (typed, rule) => {
-    expect(checkedRule(typed)).toEqual({ rule })
+    expect(parseRule(typed)).toEqual({ rule })
   })
 
   test.each([
@@ -25,6 +25,9 @@ describe('rules', () => {
     'FREQ=YEARLY;INTERVAL=6',
     'FREQ=DAILY;COUNT=1001',
     'FREQ=DAILY;COUNT=5;UNTIL=20301231',
+    'FREQ=DAILY;BYMONTHDAY=31',
+    'FREQ=WEEKLY;INTERVAL=5;BYMONTH=6',
+    'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=2',
     'FREQ=DAILY;UNTIL=20300231',
     'FREQ=DAILY;UNTIL=soon',
     'FREQ=DAILY;BYHOUR=9',
@@ -36,7 +39,7 @@ describe('rules', () => {
     'FREQ=DAILY\nEXDATE:20300101T000000Z',
     `FREQ=DAILY;BYMONTHDAY=${'1,'.repeat(100)}1`,
   ])('%s is none', (typed) => {
-    expect(checkedRule(typed)).toHaveProperty('problem')
+    expect(parseRule(typed)).toHaveProperty('problem')
   })
 })
 
@@ -54,6 +57,12 @@ describe('dates', () => {
     ['FREQ=DAILY;UNTIL=20260103T000000Z', '2026-01-01', '2026-01-03', null],
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-01-01', '2026-01-01', null],
     ['FREQ=DAILY', '2099-12-30', '2099-12-31', null],
+    // Gaps of decades are no end.
+    ['FREQ=MONTHLY;INTERVAL=99;BYMONTHDAY=31', '2026-01-31', '2026-01-31', '2042-07-31'],
+    ['FREQ=YEARLY;INTERVAL=5;BYMONTH=2;BYMONTHDAY=29', '2024-02-29', '2026-11-28', '2044-02-29'],
+    ['FREQ=WEEKLY;INTERVAL=99', '2026-01-05', '2026-01-05', '2027-11-29'],
+    ['FREQ=DAILY;INTERVAL=98;BYDAY=MO', '2026-01-05', '2026-01-05', '2026-04-13'],
+    ['FREQ=DAILY;INTERVAL=4;BYMONTH=2;BYDAY=MO', '2026-01-05', '2026-01-05', '2026-02-02'],
   ])('%s from %s, after %s', (rule, startsOn, day, next) => {
     expect(dateAfter(rule, startsOn, day)).toBe(next)
   })

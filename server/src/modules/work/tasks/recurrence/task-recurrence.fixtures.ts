@@ -14,5 +14,9 @@ export const fixtures: CapabilityFixtures = {
       [tenant, task],
     )
   },
+  rest: {
+    'PUT /admin/tasks/:id/recurrence': ({ task }) => ({ params: { id: task }, body: { rule: 'FREQ=WEEKLY' } }),
+    'DELETE /admin/tasks/:id/recurrence': ({ task }) => ({ params: { id: task } }),
+  },
   values: { 'RepeatTaskInput.rule': () => 'FREQ=WEEKLY' },
 }

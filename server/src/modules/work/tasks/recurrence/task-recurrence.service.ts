@@ -1,17 +1,19 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { lockRecord } from '../../../../kernel/database/records.ts'
-import { wallClockAt } from '../../../../kernel/time/zoned-time.ts'
+import { daysAfter, wallClockAt } from '../../../../kernel/time/zoned-time.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import type { Task } from '../task.entity.ts'
 import { TaskService } from '../task.service.ts'
 import { TaskLinks } from '../task-links.ts'
 import { TaskTree } from '../task-tree.ts'
-import { checkedRule, dateAfter, datesBetween } from './recurrence-rule.ts'
+import { dateAfter, datesBetween, parseRule } from './recurrence-rule.ts'
 import { TaskCopies } from './task-copies.ts'
 import { TaskOccurrence, TaskRecurrence } from './task-recurrence.entity.ts'
 import type { RepeatTaskInput } from './task-recurrence.inputs.ts'
+
+const LONGEST_PAST_DAYS = 5 * 366
 
 /** Recurring tasks. Writes require a transaction. */
 export class TaskRecurrenceService {
@@ -28,14 +30,17 @@ export class TaskRecurrenceService {
   async repeat({ taskId, rule: typed }: RepeatTaskInput): Promise<Task> {
     const { em } = this.ctx
     const task = await this.ctx.use(TaskService).forWriting(taskId)
-    const checked = checkedRule(typed)
-    if ('problem' in checked) throw invalidField('rule', checked.problem)
-    const { rule } = checked
+    const parsed = parseRule(typed)
+    if ('problem' in parsed) throw invalidField('rule', parsed.problem)
+    const { rule } = parsed
     if (!task.dueDate) throw invalidField('rule', 'Enter a due date first. The task repeats from that day.')
     const { day: startsOn } = wallClockAt(task.dueDate, await this.ctx.use(TenantClock).timeZone())
     const today = await this.ctx.use(TenantClock).today()
+    // Rules with a COUNT are counted from the first date, which must not take long.
+    if (startsOn < daysAfter(today, -LONGEST_PAST_DAYS))
+      throw invalidField('rule', 'Enter a due date of the last 5 years first. The task repeats from that day.')
     // Dates that are past already are not made up.
-    const nextOn = dateAfter(rule, startsOn, startsOn > today ? startsOn : today)
+    const nextOn = firstDate(rule, startsOn, startsOn > today ? startsOn : today)
     if (!nextOn) throw invalidField('rule', 'This rule has no dates in the future')
     const existing = await em.findOne(TaskRecurrence, { taskId: task.id })
     if (existing) Object.assign(existing, { rule, startsOn, nextOn })
@@ -97,5 +102,14 @@ export class TaskRecurrenceService {
     const rows = await this.ctx.em.find(TaskRecurrence, { taskId: { $in: [...taskIds] } })
     const byTask = new Map(rows.map((row) => [row.taskId, row]))
     return taskIds.map((id) => byTask.get(id) ?? null)
+  }
+}
+
+/** As `dateAfter`, for a rule that somebody has typed: the library refuses those that it would have to search for long. */
+function firstDate(rule: string, startsOn: string, day: string): string | null {
+  try {
+    return dateAfter(rule, startsOn, day)
+  } catch {
+    throw invalidField('rule', 'Enter a simpler rule')
   }
 }

@@ -68,6 +68,13 @@ test('a rule needs a due date, and a date that is still to come', async () => {
   expect(await database.query('select from task_recurrence where task_id = $1', [id])).toEqual([])
 })
 
+test('a rule of a task that was due long ago is refused, because its dates would be counted from there', async () => {
+  const id = await taskDue('Ancient', '1950-01-01')
+  expect((await repeat(id, 'FREQ=DAILY;COUNT=1000;BYMONTH=2')).userErrors).toEqual([
+    { field: 'rule', message: 'Enter a due date of the last 5 years first. The task repeats from that day.' },
+  ])
+})
+
 test('the day of a rule without an end becomes one task, with the same time, labels, steps and people', async () => {
   const [manager] = await database.query<{ id: string }>(`select id from "user" where email = 'manager@maple.test'`)
   const [start, due] = [daysAfter(today, -7), daysAfter(today, -6)]

@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<string, string>> = {
 }
 
 /** A rule in words: as the usual rules have it, else part by part. A rule with a part that has no words is shown as it is. */
-export function ruleInWords(rule: string, day: string): string {
+export function ruleLabel(rule: string, day: string): string {
   const usual = usualRules(day).find(({ value }) => value === rule)
   if (usual) return usual.label
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))

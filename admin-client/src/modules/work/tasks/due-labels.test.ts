@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueWords } from './due-words.ts'
+import { dueLabel } from './due-labels.ts'
 
 /** A Wednesday. */
 const NOW = '2026-05-06 10:00:00'
@@ -15,10 +15,10 @@ test.each([
   ['2026-04-30 08:30:00', '30 Apr 08:30'],
   ['2027-01-02 23:59:59', '2 Jan 2027'],
 ])('%s is due %s', (due, words) => {
-  expect(dueWords(due, NOW).short).toBe(words)
+  expect(dueLabel(due, NOW).short).toBe(words)
 })
 
 test('the full date names day, year and time', () => {
-  expect(dueWords('2026-05-07 09:00:00', NOW).full).toBe('Thu, 7 May 2026, 09:00')
-  expect(dueWords('2026-05-07 23:59:59', NOW).full).toBe('Thu, 7 May 2026')
+  expect(dueLabel('2026-05-07 09:00:00', NOW).full).toBe('Thu, 7 May 2026, 09:00')
+  expect(dueLabel('2026-05-07 23:59:59', NOW).full).toBe('Thu, 7 May 2026')
 })

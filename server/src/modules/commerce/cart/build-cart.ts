@@ -13,7 +13,7 @@ interface Wanted {
  * Builds an unsaved cart from the products that staff chose. The store's limits for shoppers don't apply. Products that
  * are unavailable or out of stock become notices, as in other carts.
  */
-export async function composeCart(
+export async function buildCart(
   ctx: RequestContext,
   wanted: readonly Wanted[],
   code: string | null,
@@ -24,13 +24,13 @@ export async function composeCart(
     const id = variantId.toLowerCase()
     const sum = (quantities.get(id) ?? 0) + quantity
     if (quantity < 1 || sum > MOST_OF_A_PRODUCT)
-      throw invalidField(`lines.${at}.quantity`, `From 1 to ${MOST_OF_A_PRODUCT.toLocaleString('en')}`)
+      throw invalidField(`lines.${at}.quantity`, `Enter a quantity from 1 to ${MOST_OF_A_PRODUCT.toLocaleString('en')}`)
     quantities.set(id, sum)
   }
   const ids = [...quantities.keys()]
   if (!ids.every(isId)) throw notFound('product', 'lines')
   const catalogue = ctx.use(CartCatalogue)
-  const variants = await catalogue.all(ids)
+  const variants = await catalogue.variants(ids)
   const lines = ids.map((id) => {
     const variant = variants.find(({ variantId }) => variantId === id)
     if (!variant) throw notFound('product', 'lines')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ruleInWords, usualRules } from './rule-words.ts'
+import { ruleLabel, usualRules } from './rule-labels.ts'
 
 test('the usual rules follow the day on which the task is due', () => {
   expect(usualRules('2026-05-12').map(({ value }) => value)).toContain('FREQ=WEEKLY;BYDAY=TU')
-  expect(ruleInWords('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', '2026-05-12')).toBe('Every other Tuesday')
-  expect(ruleInWords('FREQ=MONTHLY;BYMONTHDAY=12', '2026-05-12')).toBe('Every month on day 12')
-  expect(ruleInWords('FREQ=YEARLY', '2026-05-12')).toBe('Every year on 12 May')
+  expect(ruleLabel('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', '2026-05-12')).toBe('Every other Tuesday')
+  expect(ruleLabel('FREQ=MONTHLY;BYMONTHDAY=12', '2026-05-12')).toBe('Every month on day 12')
+  expect(ruleLabel('FREQ=YEARLY', '2026-05-12')).toBe('Every year on 12 May')
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['FREQ=YEARLY;BYMONTH=3', 'FREQ=YEARLY;BYMONTH=3'],
   ['FREQ=MONTHLY;BYMONTHDAY=-3', 'FREQ=MONTHLY;BYMONTHDAY=-3'],
 ])('%s has words, unless a part has none', (rule, words) => {
-  expect(ruleInWords(rule, '2026-05-12')).toBe(words)
+  expect(ruleLabel(rule, '2026-05-12')).toBe(words)
 })

@@ -3,14 +3,14 @@ import dayjs from 'dayjs'
 /** The last second of a day, at which a task without a time is due. */
 export const END_OF_DAY = '23:59:59'
 
-interface DueWords {
+interface DueLabel {
   /** 'Today', 'Tomorrow 09:00', '12 May' */
   readonly short: string
   readonly full: string
 }
 
 /** When something is due, seen from a clock on the wall. Both times are 'YYYY-MM-DD HH:mm:ss'. */
-export function dueWords(due: string, now: string): DueWords {
+export function dueLabel(due: string, now: string): DueLabel {
   const [day = '', time = ''] = due.split(' ')
   const [today = ''] = now.split(' ')
   const clock = time === END_OF_DAY ? '' : ` ${time.slice(0, 5)}`
