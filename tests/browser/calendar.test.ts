@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
 import { signedIn } from './signed-in.ts'
 
-const { password } = inject('installation')
+const { password, port } = inject('installation')
 const kit = useBrowser()
 const owner = { email: 'owner@maple.test', password }
 
@@ -44,7 +45,7 @@ test('an appointment is created at a free hour by keyboard, changed, deleted and
   await slots.focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: 'New appointment' })
-  expect(await dialog.getByLabel('Start', { exact: true }).inputValue()).toContain('10:30')
+  expect(await dialog.getByRole('textbox', { name: 'Start' }).inputValue()).toContain('10:30')
   await dialog.getByRole('button', { name: 'Create appointment' }).click()
   await dialog.getByText('Title is required').waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -131,19 +132,19 @@ test('views, layers and filters are in the address, in both themes and on a phon
   await makeAppointment({ title, startsAt: '2031-06-11T09:00', kind: 'INSPECTION' })
   const page = await enterAdmin(kit, owner, '/calendar?view=week&day=2031-06-11')
   await entry(page, title).waitFor()
-  await page.getByRole('radio', { name: 'Month' }).check({ force: true })
+  await page.getByText('Month', { exact: true }).click()
   await page.getByRole('heading', { name: 'June 2031', level: 2 }).waitFor()
   await entry(page, title).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('checkbox', { name: 'Appointments' }).uncheck({ force: true })
+  await page.getByText('Appointments', { exact: true }).click()
   await expect.poll(() => entry(page, title).count()).toBe(0)
   await page.reload()
   await page.getByRole('heading', { name: 'June 2031', level: 2 }).waitFor()
   expect(new URL(page.url()).searchParams.get('hide')).toBe('appointments')
   expect(await entry(page, title).count()).toBe(0)
-  await page.getByRole('checkbox', { name: 'Appointments' }).check({ force: true })
+  await page.getByText('Appointments', { exact: true }).click()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('heading', { name: 'Wednesday, 11 June', level: 2 }).waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -165,4 +166,19 @@ test('resources are created and turned off in the settings', async () => {
   await editor.getByRole('button', { name: 'Save resource' }).click()
   await page.getByRole('row', { name: new RegExp(`${name}.*Off`) }).waitFor()
   expect(await faultsOf(page)).toEqual([])
+})
+
+test('a person gets a secret address of their appointments, and ends it', async () => {
+  const page = await enterAdmin(kit, owner, '/calendar')
+  await page.getByRole('button', { name: 'Show in other programs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your calendar in other programs' })
+  await dialog.getByRole('button', { name: 'Create address' }).click()
+  const address = await dialog.getByLabel('Address').inputValue()
+  expect(address).toMatch(/\/_calendar\/[\w-]+\.ics$/)
+  expect(await faultsOf(page)).toEqual([])
+  const read = async () => (await new Visitor(port, 'maple.localhost').get(new URL(address).pathname)).status
+  expect(await read()).toBe(200)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('The address no longer works').waitFor()
+  expect(await read()).toBe(404)
 })

@@ -9,7 +9,9 @@ export class Migration20261128093141_calendar extends Migration {
 
   override up(): void | Promise<void> {
     // For the constraint that keeps resources from being booked twice, which compares ids and times.
-    this.addSql('create extension if not exists btree_gist;');
+    // In a schema of its own, because its functions are open to every role.
+    this.addSql('create schema if not exists "extensions";');
+    this.addSql('create extension if not exists btree_gist with schema "extensions";');
     this.addSql(`create table "appointment" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "version" int not null default 1, "deleted_at" timestamptz null, "title" varchar(200) not null, "kind" varchar(12) not null default 'service', "status" varchar(12) not null default 'scheduled', "color" varchar(10) null, "location" varchar(200) not null default '', "note" text not null default '', "is_all_day" boolean not null default false, "starts_at" timestamptz not null, "ends_at" timestamptz not null, "start_day" date null, "end_day" date null, "reminder_minutes" int null, "remind_at" timestamptz null, "reminded_at" timestamptz null, "customer_id" uuid null, "vehicle_id" uuid null, "project_id" uuid null, "task_id" uuid null, "series_id" uuid null, "series_position" int null, "is_rescheduled" boolean not null default false, "created_by" varchar(100) not null, primary key ("id"));`);
     this.addSql(`create index "appointment_deleted" on "appointment" ("deleted_at") where ("deleted_at" is not null);`);
     this.addSql(`create index "appointment_remind" on "appointment" ("tenant_id", "remind_at", "id") where ("remind_at" is not null);`);

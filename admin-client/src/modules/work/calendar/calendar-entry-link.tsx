@@ -10,6 +10,8 @@ interface CalendarEntryLinkProps {
   readonly style?: CSSProperties
   /** A single line, as in a month. */
   readonly isLine?: boolean
+  /** There is room for a single line. */
+  readonly isShort?: boolean
   readonly isDraft?: boolean
   /** Absent for entries that the viewer may not move. */
   readonly handlers?: ReturnType<ReturnType<typeof useEntryDrag>['handlersOf']> | undefined
@@ -17,7 +19,15 @@ interface CalendarEntryLinkProps {
 }
 
 /** An entry of the calendar, which leads to its page or opens its dialog. */
-export function CalendarEntryLink({ entry, style, isLine, isDraft, handlers, hasResize }: CalendarEntryLinkProps) {
+export function CalendarEntryLink({
+  entry,
+  style,
+  isLine,
+  isShort,
+  isDraft,
+  handlers,
+  hasResize,
+}: CalendarEntryLinkProps) {
   const { search } = useLocation()
   const { layer, title, isAllDay, start, details, isOff, color, path } = entry
   const times = timesText(entry)
@@ -32,6 +42,7 @@ export function CalendarEntryLink({ entry, style, isLine, isDraft, handlers, has
       data-color={color.toLowerCase()}
       data-layer={layer}
       data-shape={isLine ? 'line' : style ? 'placed' : 'row'}
+      data-short={isShort || undefined}
       data-off={isOff || undefined}
       data-draft={isDraft || undefined}
       data-movable={handlers ? true : undefined}
@@ -44,7 +55,7 @@ export function CalendarEntryLink({ entry, style, isLine, isDraft, handlers, has
       {isLine && !isAllDay && <span className={styles.time}>{times.slice(0, 5)}</span>}
       <span className={styles.title}>{title}</span>
       {!isLine && !isAllDay && <span className={styles.time}>{times}</span>}
-      {!isLine && details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+      {!isLine && !isShort && details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
       {hasResize && handlers && <span className={styles.handle} data-resize aria-hidden />}
     </Link>
   )

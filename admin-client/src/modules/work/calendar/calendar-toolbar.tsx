@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Chip, Group, SegmentedControl, Select, Title } from '@mantine/core'
+import { useState } from 'react'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
 import styles from './calendar.module.css'
 import { type CalendarView, stepOf, titleOf } from './calendar-days.ts'
-import { IconPrinter } from './icons.ts'
+import { FeedDialog } from './feed-dialog.tsx'
+import { IconPrinter, IconRss } from './icons.ts'
 import { useResources } from './resources/use-resources.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
 
@@ -17,6 +19,7 @@ const VIEW_LABELS: Readonly<Record<CalendarView, string>> = {
 /** Chooses what the calendar shows. */
 export function CalendarToolbar({ address }: { readonly address: CalendarAddress }) {
   const { view, views, day, days, today, set, showDay } = address
+  const [isFeedShown, setFeed] = useState(false)
   const people = useAssigneeOptions()
   const { resources } = useResources()
   return (
@@ -57,6 +60,9 @@ export function CalendarToolbar({ address }: { readonly address: CalendarAddress
             value={view}
             onChange={(value) => set('view', value)}
           />
+          <ActionIcon variant="default" size="lg" aria-label="Show in other programs" onClick={() => setFeed(true)}>
+            <IconRss size={18} />
+          </ActionIcon>
           <ActionIcon variant="default" size="lg" aria-label="Print" onClick={() => window.print()}>
             <IconPrinter size={18} />
           </ActionIcon>
@@ -99,6 +105,7 @@ export function CalendarToolbar({ address }: { readonly address: CalendarAddress
           onChange={(value) => set('colors', value === 'person' ? value : null)}
         />
       </Group>
+      {isFeedShown && <FeedDialog onClose={() => setFeed(false)} />}
     </>
   )
 }

@@ -15,6 +15,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** The first hour that is seen without scrolling. */
 const MORNING = 7
 const WEEK = 7
+/** Shorter entries have no room for a second line. */
+const SHORT_MINUTES = 45
 
 export interface GridProps {
   readonly days: readonly string[]
@@ -83,6 +85,7 @@ export function TimeGrid({ days, entries, today, now, onCreate, onMove, onDay }:
                 entry={entry}
                 handlers={handlers(entry)}
                 hasResize={entry.end.day === day || entry.end.minutes === 0}
+                isShort={to - from < SHORT_MINUTES}
                 isDraft={draft?.entry.id === entry.id}
                 style={placeOf(from, to, lane, lanes)}
               />

@@ -34,6 +34,7 @@ export function useEntryDrag({ hourHeight, rowDays, onMove }: Options) {
   const [draft, setDraft] = useState<EntryDraft | null>(null)
   const latest = useRef<EntryDraft | null>(null)
   const press = useRef<{ from: Spot; x: number; y: number; isResize: boolean; isDrag: boolean } | null>(null)
+  const isDropping = useRef(false)
 
   const change = (next: EntryDraft | null) => {
     latest.current = next
@@ -111,14 +112,19 @@ export function useEntryDrag({ hourHeight, rowDays, onMove }: Options) {
         change({ entry, ...(now.isResize ? resized(entry, minutes) : moved(entry, days, minutes)) })
       },
       onPointerUp() {
-        if (press.current?.isDrag) drop()
-        // The click that follows is part of the drag.
-        if (press.current && !press.current.isDrag) press.current = null
+        const isDrag = press.current?.isDrag
+        press.current = null
+        if (!isDrag) return
+        // The click that follows is part of the drag. None follows if the element is gone.
+        isDropping.current = true
+        setTimeout(() => {
+          isDropping.current = false
+        })
+        drop()
       },
       onPointerCancel: cancel,
       onClickCapture(event: { preventDefault(): void; stopPropagation(): void }) {
-        if (!press.current?.isDrag) return
-        press.current = null
+        if (!isDropping.current) return
         event.preventDefault()
         event.stopPropagation()
       },

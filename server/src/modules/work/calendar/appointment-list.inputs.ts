@@ -3,7 +3,7 @@ import { BooleanFilter, FilterOf, IDFilter } from '../../../kernel/graphql/filte
 import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
-import { atMost } from '../../../kernel/validation/if-string.ts'
+import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { MonthInput } from '../../crm/notes/index.ts'
 import { Appointment, AppointmentKind, AppointmentStatus } from './appointment.entity.ts'
 
@@ -15,13 +15,15 @@ export const MOST_DAYS_SHOWN = 400
   description: `Days in the tenant's time zone, such as 2026-03-31: at most ${MOST_DAYS_SHOWN}. Matches what takes place on any of them.`,
 })
 export class CalendarRangeInput {
-  @Field(() => String, { description: 'The first day.' })
+  @Field(() => String, { nullable: true, description: 'The first day. Required.' })
+  @IfString()
   @atMost(10)
-  from!: string
+  from?: string | null
 
-  @Field(() => String, { description: 'The last day.' })
+  @Field(() => String, { nullable: true, description: 'The last day. Required.' })
+  @IfString()
   @atMost(10)
-  to!: string
+  to?: string | null
 }
 
 export const AppointmentWhere = WhereOf(

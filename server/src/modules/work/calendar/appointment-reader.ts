@@ -22,6 +22,12 @@ import { AppointmentSearch } from './appointment-search.ts'
 import { MOST_DAYS } from './appointment-times.ts'
 import { ResourceBookings } from './resources/resource-bookings.ts'
 
+/** Both days are included. */
+interface DayRange {
+  readonly from: CalendarDay
+  readonly to: CalendarDay
+}
+
 /** Reads appointments. Those of a deleted customer are hidden until the customer is restored. */
 export class AppointmentReader {
   constructor(private readonly ctx: RequestContext) {}
@@ -68,7 +74,7 @@ export class AppointmentReader {
    * Takes place on one of these days, by the clocks of the tenant. Whole days are compared as days, which stay the same if
    * the tenant's time zone changes. The bounds of the start are for the index.
    */
-  private async within({ from, to }: CalendarRangeInput): Promise<Condition[]> {
+  private async within({ from, to }: DayRange): Promise<Condition[]> {
     const zone = await this.ctx.use(TenantClock).timeZone()
     const [start, end] = [instantOf(from, 0, zone), instantOf(daysAfter(to, 1), 0, zone)]
     return [
@@ -87,7 +93,7 @@ export class AppointmentReader {
     ]
   }
 
-  private async monthIn({ year, month }: MonthInput): Promise<CalendarRangeInput> {
+  private async monthIn({ year, month }: MonthInput): Promise<DayRange> {
     const [thisYear, thisMonth] = (await this.ctx.use(TenantClock).today()).split('-').map(Number) as [number, number]
     const [wanted, number] = [year ?? thisYear, month ?? thisMonth]
     if (number < 1 || number > 12) throw badInput('month is between 1 and 12.')
@@ -109,15 +115,15 @@ export class AppointmentReader {
   }
 }
 
-function rangeOf(range: CalendarRangeInput): CalendarRangeInput {
+function rangeOf(range: CalendarRangeInput): DayRange {
   const [from, to] = [dayOf(range.from, 'from'), dayOf(range.to, 'to')]
   if (to < from) throw badInput('between.to is on or after between.from.')
   if (daysBetween(from, to) >= MOST_DAYS_SHOWN) throw badInput(`between has at most ${MOST_DAYS_SHOWN} days.`)
   return { from, to }
 }
 
-function dayOf(text: string, name: string): CalendarDay {
-  const day = calendarDay(text)
+function dayOf(text: string | null | undefined, name: string): CalendarDay {
+  const day = calendarDay(text ?? '')
   if (!day || day >= '9990' || day < '1901') throw badInput(`between.${name} is a day such as 2026-03-31.`)
   return day
 }

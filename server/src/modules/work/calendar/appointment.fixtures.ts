@@ -61,6 +61,11 @@ export const fixtures: CapabilityFixtures = {
       [appointment, tenant],
     )
     await database.query(
+      `insert into calendar_feed (tenant_id, person_id, person_name, token_hash, created_at)
+       values ($1, 'nobody', 'Given', 'given', now()) on conflict do nothing`,
+      [tenant],
+    )
+    await database.query(
       `insert into record_assignee (tenant_id, record_id, user_id) values ($1, $2, $3) on conflict do nothing`,
       [tenant, appointment, rows.taskAssignee],
     )

@@ -8,6 +8,9 @@ import { AppointmentFieldsResolver } from './appointment-fields.resolver.ts'
 import { notificationKinds, timelineKinds } from './appointment-notices.ts'
 import { webhookEvents } from './appointment-webhooks.ts'
 import { seedCalendar } from './demo-calendar.ts'
+import { CalendarFeed } from './feeds/calendar-feed.entity.ts'
+import { CalendarFeedResolver } from './feeds/calendar-feed.resolver.ts'
+import { registerCalendarFeeds } from './feeds/calendar-feed.routes.ts'
 import { sendAppointmentReminders } from './reminders/send-reminders.ts'
 import { AppointmentResource, CalendarResource } from './resources/calendar-resource.entity.ts'
 import { CalendarResourceResolver } from './resources/calendar-resource.resolver.ts'
@@ -47,8 +50,8 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 
 export const calendar: Capability = {
   name: 'calendar',
-  entities: [Appointment, AppointmentWord, AppointmentSeries, AppointmentResource, CalendarResource],
-  resolvers: [AppointmentResolver, AppointmentFieldsResolver, CalendarResourceResolver],
+  entities: [Appointment, AppointmentWord, AppointmentSeries, AppointmentResource, CalendarResource, CalendarFeed],
+  resolvers: [AppointmentResolver, AppointmentFieldsResolver, CalendarResourceResolver, CalendarFeedResolver],
   rest: () => import('./appointment.rest.ts'),
   scheduledTasks: [purgeTask('appointments'), sendAppointmentReminders],
   recordKinds,
@@ -58,7 +61,9 @@ export const calendar: Capability = {
   recordLabels: {
     appointment_series: { singular: 'Series of appointments', plural: 'Series of appointments' },
     appointment_resource: { singular: 'Resource of an appointment', plural: 'Resources of appointments' },
+    calendar_feed: { singular: 'Calendar feed', plural: 'Calendar feeds' },
     calendar_resource: { singular: 'Resource', plural: 'Resources' },
   },
   demo: seedCalendar,
+  routes: registerCalendarFeeds,
 }

@@ -38,9 +38,9 @@ export function ResourcesScreen() {
 
   const columns: readonly Column<ResourcePartFragment>[] = [
     { name: 'name', label: 'Name', cell: ({ name }) => textCell(name) },
-    { name: 'kind', label: 'Kind', width: 140, cell: ({ kind }) => textCell(resourceKindLabels[kind]) },
+    { name: 'kind', label: 'Kind', width: 140, givesWay: 'xs', cell: ({ kind }) => textCell(resourceKindLabels[kind]) },
     { name: 'color', label: 'Colour', width: 120, givesWay: 'xs', cell: ({ color }) => textCell(colorLabels[color]) },
-    { name: 'state', label: 'State', width: 100, cell: ({ isActive }) => textCell(isActive ? 'On' : 'Off') },
+    { name: 'state', label: 'State', width: 80, cell: ({ isActive }) => textCell(isActive ? 'On' : 'Off') },
     actionsColumn<ResourcePartFragment>(
       (resource) =>
         (can('calendar.can_edit') || can('calendar.can_delete')) && (
