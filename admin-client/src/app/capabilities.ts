@@ -44,6 +44,7 @@ import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
+import { calendar } from '../modules/work/calendar/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
 import { timeEntries } from '../modules/work/time-entries/index.ts'
@@ -84,6 +85,7 @@ export const capabilities: readonly AdminCapability[] = [
   boards,
   tasks,
   timeEntries,
+  calendar,
   notes,
   telephony,
   settings,

@@ -76,6 +76,7 @@ import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
+import { calendar } from '../modules/work/calendar/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
 import { timeEntries } from '../modules/work/time-entries/index.ts'
@@ -165,6 +166,7 @@ export const capabilities: readonly Capability[] = [
   projects,
   tasks,
   timeEntries,
+  calendar,
   // outreach
   tracking,
   campaigns,

@@ -26,6 +26,7 @@ const INERT_TYPES = new Set([
   'image/jpeg',
   'image/png',
   'image/webp',
+  'text/calendar',
   'text/csv',
   'text/plain',
   'video/mp4',

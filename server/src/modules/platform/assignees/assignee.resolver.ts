@@ -12,6 +12,7 @@ export class AssigneeResolver {
   @RequiresSome([
     { permission: 'projects.can_view', feature: 'projects' },
     { permission: 'tasks.can_view', feature: 'tasks' },
+    { permission: 'calendar.can_view', feature: 'calendar' },
   ])
   assignees(
     @Arg('search', () => String, { nullable: true }) search: string | null,

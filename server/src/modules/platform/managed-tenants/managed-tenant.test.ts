@@ -90,7 +90,7 @@ test('plan and modules hold from the next request on, and the plan says in words
   expect(planOverview).toMatchObject({ plan: 'ENTERPRISE', modules: ['BLOG'] })
   const byKey = Object.fromEntries(planOverview.features.map((feature: { key: string }) => [feature.key, feature]))
   expect(byKey.notes).toMatchObject({ name: 'Notes', plan: 'ENTERPRISE', module: null, isIncluded: true })
-  expect(byKey.calendar).toBeUndefined()
+  expect(byKey.calendar).toMatchObject({ name: 'Calendar', isIncluded: true })
   await root.ask(UPDATE, { input: { id, plan: 'BASIC', modules: [] } })
   expect(await features()).not.toContain('quotes')
 })

@@ -39,7 +39,6 @@ test('permissions are listed by area, and only those that open something', async
   ])
   const areas = permissionAreas.map(({ area }: { area: string }) => area)
   expect(areas).toContain('notes')
-  for (const later of ['calendar']) expect(areas).not.toContain(later)
   const bakery = (await (await signedIn('owner@birch.test')).ask(ASK)).data.permissionAreas
   expect(bakery.map(({ area }: { area: string }) => area)).not.toContain('notes')
 })

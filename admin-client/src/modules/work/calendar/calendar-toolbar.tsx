@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Chip, Group, SegmentedControl, Select, Title } from '@mantine/core'
+import { useState } from 'react'
+import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts'
+import { useAssigneeOptions } from '../../platform/assignees/index.ts'
+import styles from './calendar.module.css'
+import { type CalendarView, stepOf, titleOf } from './calendar-days.ts'
+import { FeedDialog } from './feed-dialog.tsx'
+import { IconPrinter, IconRss } from './icons.ts'
+import { useResources } from './resources/use-resources.ts'
+import type { CalendarAddress } from './use-calendar-address.ts'
+
+const VIEW_LABELS: Readonly<Record<CalendarView, string>> = {
+  month: 'Month',
+  week: 'Week',
+  day: 'Day',
+  agenda: 'Agenda',
+}
+
+/** Chooses what the calendar shows. */
+export function CalendarToolbar({ address }: { readonly address: CalendarAddress }) {
+  const { view, views, day, days, today, set, showDay } = address
+  const [isFeedShown, setFeed] = useState(false)
+  const people = useAssigneeOptions()
+  const { resources } = useResources()
+  return (
+    <>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Group gap={4} wrap="nowrap">
+          <Button variant="default" className={styles.tools} onClick={() => showDay(today)}>
+            Today
+          </Button>
+          <ActionIcon
+            className={styles.tools}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label="Back"
+            onClick={() => showDay(stepOf(view, day, -1))}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <ActionIcon
+            className={styles.tools}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label="Forward"
+            onClick={() => showDay(stepOf(view, day, 1))}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+          <Title order={2} size="h3" aria-live="polite">
+            {titleOf(view, days, day)}
+          </Title>
+        </Group>
+        <Group gap="xs" className={styles.tools}>
+          <SegmentedControl
+            aria-label="View"
+            data={views.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+            value={view}
+            onChange={(value) => set('view', value)}
+          />
+          <ActionIcon variant="default" size="lg" aria-label="Show in other programs" onClick={() => setFeed(true)}>
+            <IconRss size={18} />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label="Print" onClick={() => window.print()}>
+            <IconPrinter size={18} />
+          </ActionIcon>
+        </Group>
+      </Group>
+      <Group gap="xs" mb="md" className={styles.tools}>
+        <Chip.Group multiple value={[...address.layers]} onChange={address.showLayers}>
+          <Chip value="appointments">Appointments</Chip>
+          <Chip value="tasks">Tasks</Chip>
+          <Chip value="notes">Notes</Chip>
+        </Chip.Group>
+        <Select
+          aria-label="Person"
+          placeholder="Everyone"
+          clearable
+          searchable
+          w={180}
+          data={people}
+          value={address.personId}
+          onChange={(value) => set('person', value)}
+        />
+        {resources.length > 0 && (
+          <Select
+            aria-label="Resource"
+            placeholder="All resources"
+            clearable
+            w={180}
+            data={resources.map(({ id, name }) => ({ value: id, label: name }))}
+            value={address.resourceId}
+            onChange={(value) => set('resource', value)}
+          />
+        )}
+        <SegmentedControl
+          aria-label="Colours"
+          data={[
+            { value: 'kind', label: 'By kind' },
+            { value: 'person', label: 'By person' },
+          ]}
+          value={address.colorsBy}
+          onChange={(value) => set('colors', value === 'person' ? value : null)}
+        />
+      </Group>
+      {isFeedShown && <FeedDialog onClose={() => setFeed(false)} />}
+    </>
+  )
+}

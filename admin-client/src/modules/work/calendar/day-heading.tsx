@@ -1,0 +1,26 @@
+import dayjs from 'dayjs'
+import styles from './calendar.module.css'
+import { longDay } from './calendar-days.ts'
+
+interface DayHeadingProps {
+  readonly day: string
+  readonly isToday: boolean
+  onOpen(): void
+}
+
+/** The weekday and number of a day, which open its view. */
+export function DayHeading({ day, isToday, onOpen }: DayHeadingProps) {
+  return (
+    <button
+      type="button"
+      className={styles.head}
+      data-today={isToday || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={longDay(day)}
+      onClick={onOpen}
+    >
+      <span>{dayjs(day).format('ddd')}</span>
+      <strong>{dayjs(day).format('D')}</strong>
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
+import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import { Appointment, AppointmentSeries, AppointmentWord } from './appointment.entity.ts'
+import { AppointmentResolver } from './appointment.resolver.ts'
+import { AppointmentService } from './appointment.service.ts'
+import { AppointmentFieldsResolver } from './appointment-fields.resolver.ts'
+import { notificationKinds, timelineKinds } from './appointment-notices.ts'
+import { webhookEvents } from './appointment-webhooks.ts'
+import { seedCalendar } from './demo-calendar.ts'
+import { CalendarFeed } from './feeds/calendar-feed.entity.ts'
+import { CalendarFeedResolver } from './feeds/calendar-feed.resolver.ts'
+import { registerCalendarFeeds } from './feeds/calendar-feed.routes.ts'
+import { sendAppointmentReminders } from './reminders/send-reminders.ts'
+import { AppointmentResource, CalendarResource } from './resources/calendar-resource.entity.ts'
+import { CalendarResourceResolver } from './resources/calendar-resource.resolver.ts'
+
+const recordKinds = {
+  appointment: {
+    label: 'Appointments',
+    entity: Appointment,
+    area: 'calendar',
+    feature: 'calendar',
+    titleOf: (appointment) => (appointment as Appointment).title,
+    path: (id) => `/calendar/${id}`,
+    requireVisible: (ctx, id) => ctx.use(AppointmentService).get(id),
+    lock: (ctx, id) => ctx.use(AppointmentService).forWriting(id),
+  },
+} satisfies Record<string, RecordKind>
+type OwnRecordKinds = typeof recordKinds
+type OwnNotificationKinds = typeof notificationKinds
+type OwnTimelineKinds = typeof timelineKinds
+type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/capability/record-kinds.ts' {
+  interface RecordKinds extends OwnRecordKinds {}
+}
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
+
+export const calendar: Capability = {
+  name: 'calendar',
+  entities: [Appointment, AppointmentWord, AppointmentSeries, AppointmentResource, CalendarResource, CalendarFeed],
+  resolvers: [AppointmentResolver, AppointmentFieldsResolver, CalendarResourceResolver, CalendarFeedResolver],
+  rest: () => import('./appointment.rest.ts'),
+  scheduledTasks: [purgeTask('appointments'), sendAppointmentReminders],
+  recordKinds,
+  notificationKinds,
+  timelineKinds,
+  webhookEvents,
+  recordLabels: {
+    appointment_series: { singular: 'Series of appointments', plural: 'Series of appointments' },
+    appointment_resource: { singular: 'Resource of an appointment', plural: 'Resources of appointments' },
+    calendar_feed: { singular: 'Calendar feed', plural: 'Calendar feeds' },
+    calendar_resource: { singular: 'Resource', plural: 'Resources' },
+  },
+  demo: seedCalendar,
+  routes: registerCalendarFeeds,
+}
