@@ -16,6 +16,7 @@ import { CampaignDocument, UpdateCampaignDocument } from './campaign-documents.t
 import { type CampaignForm, campaignFields, changesBetween, formOfCampaign } from './campaign-form.ts'
 import { ContentCard } from './content/content-card.tsx'
 import { IconSend } from './icons.ts'
+import { ReportCard } from './report/report-card.tsx'
 import { CampaignHeader } from './sending/campaign-header.tsx'
 import { CampaignProblems } from './sending/campaign-problems.tsx'
 import { FiguresCard } from './sending/figures-card.tsx'
@@ -112,6 +113,7 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
             disabled={isFixed}
             onChange={(parts) => form.setFieldValue('parts', parts)}
           />
+          {campaign.frozenAt && <ReportCard campaignId={campaign.id} />}
           {campaign.frozenAt && <RecipientsCard campaignId={campaign.id} />}
         </RecordFormBody>
       </RecordColumns>

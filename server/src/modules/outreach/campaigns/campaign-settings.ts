@@ -16,6 +16,12 @@ export class CampaignSettings extends SettingsOfCapability {
 
   @Field(() => Int, { description: 'At most as many emails of campaigns are sent, by all processes together.' })
   mailsPerMinute = DEFAULT_RATE
+
+  @Field(() => Boolean, { description: 'Whether it is counted who opens campaigns.' })
+  tracksOpens = true
+
+  @Field(() => Boolean, { description: 'Whether it is counted who clicks links in campaigns.' })
+  tracksClicks = true
 }
 
 @InputType({ description: 'Omitted settings and null are unchanged.' })
@@ -25,6 +31,12 @@ export class UpdateCampaignSettingsInput {
   @Min(1, { message: RATE })
   @Max(MOST_PER_MINUTE, { message: RATE })
   mailsPerMinute?: number | null
+
+  @Field(() => Boolean, { nullable: true })
+  tracksOpens?: boolean | null
+
+  @Field(() => Boolean, { nullable: true })
+  tracksClicks?: boolean | null
 
   @Field(() => Int, { nullable: true })
   version?: number | null

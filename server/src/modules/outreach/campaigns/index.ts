@@ -6,6 +6,10 @@ import { CampaignResolver } from './campaign.resolver.ts'
 import { notificationKinds, webhookEvents } from './campaign-news.ts'
 import { campaignsAboutPeople } from './campaigns-about-people.ts'
 import { seedCampaigns } from './demo-campaigns.ts'
+import { CampaignDay, CampaignOrder } from './figures/campaign-day.entity.ts'
+import { listenToOrders } from './figures/campaign-orders.ts'
+import { ReportResolver } from './figures/report.resolver.ts'
+import { registerReportExport } from './figures/report-export.routes.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
 import { CampaignPace } from './sending/campaign-pace.entity.ts'
@@ -14,6 +18,8 @@ import { timelineKinds } from './sending/mail-settlement.ts'
 import { CampaignSendingResolver } from './sending.resolver.ts'
 import { MailSuppression } from './suppression/mail-suppression.entity.ts'
 import { SuppressionResolver } from './suppression/suppression.resolver.ts'
+import { CampaignClick, CampaignLink } from './tracking/campaign-link.entity.ts'
+import { registerTracking } from './tracking/tracking.routes.ts'
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
 
 const auditActions = {
@@ -52,18 +58,27 @@ declare module '../../../kernel/messaging/events.ts' {
   }
 }
 
+listenToOrders()
+
 /** Emails to many people at once, each of whom gets one at most. */
 export const campaigns: Capability = {
   name: 'campaigns',
-  entities: [Campaign, CampaignRecipient, CampaignFigures, CampaignPace, MailSuppression],
-  resolvers: [CampaignResolver, CampaignSendingResolver, SuppressionResolver],
+  entities: [
+    ...[Campaign, CampaignRecipient, CampaignFigures, CampaignPace, MailSuppression],
+    ...[CampaignLink, CampaignClick, CampaignDay, CampaignOrder],
+  ],
+  resolvers: [CampaignResolver, CampaignSendingResolver, ReportResolver, SuppressionResolver],
   rest: () => import('./campaign.rest.ts'),
   scheduledTasks: [purgeTask('campaigns')],
   work(services) {
     const sender = new CampaignSender(services)
     return () => sender.stop()
   },
-  routes: registerUnsubscribe,
+  async routes(app, services) {
+    await registerUnsubscribe(app, services)
+    await registerTracking(app, services)
+    await registerReportExport(app, services)
+  },
   personalData: campaignsAboutPeople,
   auditActions,
   notificationKinds,
@@ -71,6 +86,7 @@ export const campaigns: Capability = {
   webhookEvents,
   recordLabels: {
     campaign_recipient: { singular: 'Email of a campaign', plural: 'Emails of campaigns' },
+    campaign_click: { singular: 'Click in a campaign', plural: 'Clicks in campaigns' },
     mail_suppression: { singular: 'Suppressed address', plural: 'Suppressed addresses' },
   },
   demo: seedCampaigns,

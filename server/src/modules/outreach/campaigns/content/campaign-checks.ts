@@ -1,6 +1,7 @@
 import { CLIPPED_BYTES, unknownPlaceholders } from '@mainstreet/blocks/email'
 import { Field, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { MailProviderService, SenderDomainService } from '../../../platform/mail/index.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { isEmptyPart } from '../audience/audience.ts'
 import type { Campaign } from '../campaign.entity.ts'
@@ -31,6 +32,8 @@ export class CampaignChecks {
       this.ctx.use(SettingsService).site(),
       this.ctx.use(CampaignRenderer).render({ subject, preheader, content }),
     ])
+    const provider = await this.ctx.use(MailProviderService).current()
+    const isSigned = !provider || (await this.ctx.use(SenderDomainService).keyFor(provider.fromAddress)) !== null
     const facts = factsOfEmail(readEmail(content))
     const kilobytes = Math.round(Buffer.byteLength(mail.html) / 1000)
     const unknown = [...new Set([...unknownPlaceholders(`${subject} ${preheader}`), ...facts.unknownPlaceholders])]
@@ -44,6 +47,11 @@ export class CampaignChecks {
       facts.buttonsWithoutLink > 0 && warning('content', 'A button has no link'),
       facts.imagesWithoutAlt > 0 &&
         warning('content', 'An image has no alternative text for people who do not see images'),
+      !isSigned &&
+        warning(
+          'settings',
+          'The domain of the sender is not verified in Settings › Sender domains. Mailboxes may treat it as spam',
+        ),
       kilobytes * 1000 > CLIPPED_BYTES &&
         warning('content', `The email has ${kilobytes} KB. Gmail shows the first ${CLIPPED_BYTES / 1000} KB`),
     ]

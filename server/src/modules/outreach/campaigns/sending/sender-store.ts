@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { callFunction } from '../../../../kernel/database/call-function.ts'
 import { mayReceive, uuids } from '../audience/audience-sql.ts'
+import { TODAY } from '../figures/campaign-counters.ts'
 import type { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
 
 /** Recipients of one tenant that a process has claimed. If there are none, its campaigns may be finished. */
@@ -94,26 +95,32 @@ export interface Tries {
 }
 
 const COUNTED: Readonly<Record<string, string>> = {
-  sent: `"sent" = "sent" + 1, "tried" = "tried" + 1, "server_faults" = 0`,
-  failed: `"failed" = "failed" + 1, "tried" = "tried" + 1, "missed" = "missed" + 1, "server_faults" = 0`,
-  unknown: `"unknown" = "unknown" + 1, "tried" = "tried" + 1, "missed" = "missed" + 1`,
-  skipped: `"skipped" = "skipped" + 1`,
+  sent: `"sent" = f."sent" + 1, "tried" = f."tried" + 1, "server_faults" = 0`,
+  failed: `"failed" = f."failed" + 1, "tried" = f."tried" + 1, "missed" = f."missed" + 1, "server_faults" = 0`,
+  unknown: `"unknown" = f."unknown" + 1, "tried" = f."tried" + 1, "missed" = f."missed" + 1`,
+  skipped: `"skipped" = f."skipped" + 1`,
 }
 
 /** Records the outcome for a recipient, and counts it. Null if its claim was lost. Requires a transaction. */
 export async function settleMail(em: EntityManager, settlement: Settlement): Promise<Tries | null> {
   const { claimId, id, from, status, problem } = settlement
-  const [row] = await em.execute<{ campaign_id: string }[]>(
-    `update "campaign_recipient" set "status" = ?, "problem" = ?, "sent_at" = case when ? = 'sent' then now() end
-       where "id" = ? and "claim" = ? and "status" = ? returning "campaign_id"`,
-    [status, problem, status, id, claimId, from],
+  const [tries] = await em.execute<Tries[]>(
+    `with settled as (
+       update "campaign_recipient" set "status" = ?, "problem" = ?, "sent_at" = case when ? = 'sent' then now() end
+         where "id" = ? and "claim" = ? and "status" = ? returning "campaign_id"
+     ), figures as (
+       update "campaign_figures" f set ${COUNTED[status]} from settled s where f."campaign_id" = s."campaign_id"
+         returning f."tenant_id", f."campaign_id", f."tried", f."missed"
+     ), day as (
+       insert into "campaign_day" ("tenant_id", "campaign_id", "day", "sent")
+         select f."tenant_id", f."campaign_id", ${TODAY}, 1 from figures f where ? = 'sent'
+         on conflict ("tenant_id", "campaign_id", "day") do update set "sent" = "campaign_day"."sent" + 1
+     )
+     select s."campaign_id" as "campaignId", coalesce(f."tried", 0) as "tried", coalesce(f."missed", 0) as "missed"
+       from settled s left join figures f on f."campaign_id" = s."campaign_id"`,
+    [status, problem, status, id, claimId, from, status],
   )
-  if (!row) return null
-  const [tries] = await em.execute<Omit<Tries, 'campaignId'>[]>(
-    `update "campaign_figures" set ${COUNTED[status]} where "campaign_id" = ? returning "tried", "missed"`,
-    [row.campaign_id],
-  )
-  return { campaignId: row.campaign_id, tried: tries?.tried ?? 0, missed: tries?.missed ?? 0 }
+  return tries ?? null
 }
 
 /** Lets others claim recipients of a claim that were not begun. */
