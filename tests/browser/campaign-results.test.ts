@@ -1,6 +1,6 @@
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import type { Page } from 'playwright'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { request, type Visitor } from '../kit/http.ts'
 import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
@@ -33,9 +33,15 @@ beforeAll(async () => {
     { input: { version: siteSettings.version, contactAddress: '1 Main St, Ottawa' } },
   )
   campaignId = await sendCampaign(await listsWithReader())
-  await expect.poll(async () => Boolean(await mailTo(email)), { timeout: 60_000, interval: 200 }).toBe(true)
-  mail = (await mailTo(email)) as Mail
-})
+  mail = await vi.waitFor(
+    async () => {
+      const found = await mailTo(email)
+      if (!found) throw new Error('The campaign has not arrived')
+      return found
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+}, 90_000)
 
 /** Two lists, each with the reader. */
 async function listsWithReader(): Promise<string[]> {

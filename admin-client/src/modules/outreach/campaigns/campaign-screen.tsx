@@ -77,6 +77,7 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
         }
       >
         <RecordFormBody record={record} conflictTitle="This campaign changed since you opened it">
+          {campaign.frozenAt && <ReportCard campaignId={campaign.id} />}
           <Card component="section" aria-labelledby="email">
             <Stack gap="sm">
               <Title order={2} id="email">
@@ -113,7 +114,6 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
             disabled={isFixed}
             onChange={(parts) => form.setFieldValue('parts', parts)}
           />
-          {campaign.frozenAt && <ReportCard campaignId={campaign.id} />}
           {campaign.frozenAt && <RecipientsCard campaignId={campaign.id} />}
         </RecordFormBody>
       </RecordColumns>

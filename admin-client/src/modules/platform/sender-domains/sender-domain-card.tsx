@@ -94,7 +94,7 @@ function Record({ record, isChecked }: { record: SenderRecord; isChecked: boolea
         {ABOUT[kind]}
       </Text>
       {problem && (
-        <Text c="red" fz="sm" role="status">
+        <Text c="red" fz="sm" role="status" className={styles.value}>
           {problem}
         </Text>
       )}

@@ -12,6 +12,7 @@ import { ReportResolver } from './figures/report.resolver.ts'
 import { registerReportExport } from './figures/report-export.routes.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
+import { CampaignDomainPace } from './sending/campaign-domain-pace.entity.ts'
 import { CampaignPace } from './sending/campaign-pace.entity.ts'
 import { CampaignSender } from './sending/campaign-sender.ts'
 import { timelineKinds } from './sending/mail-settlement.ts'
@@ -64,7 +65,7 @@ listenToOrders()
 export const campaigns: Capability = {
   name: 'campaigns',
   entities: [
-    ...[Campaign, CampaignRecipient, CampaignFigures, CampaignPace, MailSuppression],
+    ...[Campaign, CampaignRecipient, CampaignFigures, CampaignPace, CampaignDomainPace, MailSuppression],
     ...[CampaignLink, CampaignClick, CampaignDay, CampaignOrder],
   ],
   resolvers: [CampaignResolver, CampaignSendingResolver, ReportResolver, SuppressionResolver],

@@ -41,6 +41,7 @@ const htmlOf = ({ language, title, body }: LinkDocument) =>
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 
 const STYLE = `
+:root{color-scheme:light dark}
 body{margin:0;padding:15vh 20px;font:16px/1.6 system-ui,sans-serif;color:#1d2025;background:#f3f4f6}
 main{max-width:30rem;margin:0 auto;padding:2rem;border-radius:12px;background:#fff;overflow-wrap:anywhere}
 h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.3}p{margin:0 0 1.25rem}a{color:#2f3f9e}

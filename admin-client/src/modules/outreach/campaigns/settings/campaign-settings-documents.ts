@@ -5,7 +5,7 @@ export const CampaignSettingsDocument = graphql(`
     me { user { id } tenant { id } }
     campaignSettings { ...EditedCampaignSettings }
   }
-  fragment EditedCampaignSettings on CampaignSettings { mailsPerMinute tracksOpens tracksClicks version }
+  fragment EditedCampaignSettings on CampaignSettings { mailsPerMinute mailsPerMinuteAndDomain tracksOpens tracksClicks version }
 `)
 
 export const UpdateCampaignSettingsDocument = graphql(`

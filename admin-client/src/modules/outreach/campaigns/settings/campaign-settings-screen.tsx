@@ -26,14 +26,19 @@ export function CampaignSettingsScreen() {
   )
 }
 
-const valuesOf = ({ mailsPerMinute, tracksOpens, tracksClicks }: EditedCampaignSettingsFragment) => ({
-  mailsPerMinute: mailsPerMinute as number | string,
-  tracksOpens,
-  tracksClicks,
+const valuesOf = (settings: EditedCampaignSettingsFragment) => ({
+  mailsPerMinute: settings.mailsPerMinute as number | string,
+  mailsPerMinuteAndDomain: settings.mailsPerMinuteAndDomain as number | string,
+  tracksOpens: settings.tracksOpens,
+  tracksClicks: settings.tracksClicks,
 })
 type Values = ReturnType<typeof valuesOf>
 
-const toInput = (values: Values) => ({ ...values, mailsPerMinute: Number(values.mailsPerMinute) })
+const toInput = (values: Values) => ({
+  ...values,
+  mailsPerMinute: Number(values.mailsPerMinute),
+  mailsPerMinuteAndDomain: Number(values.mailsPerMinuteAndDomain),
+})
 
 function SettingsForm({ settings }: { settings: EditedCampaignSettingsFragment }) {
   const mayEdit = useViewer().can('settings.can_edit')
@@ -76,6 +81,17 @@ function SettingsForm({ settings }: { settings: EditedCampaignSettingsFragment }
             hideControls
             readOnly={!mayEdit}
             {...form.getInputProps('mailsPerMinute')}
+          />
+          <NumberInput
+            label="Emails per minute to one domain"
+            description="Such as gmail.com. 0 for no limit. A domain that refuses emails for now is left alone for a while in any case."
+            maw={360}
+            min={0}
+            max={MOST_PER_MINUTE}
+            allowDecimal={false}
+            hideControls
+            readOnly={!mayEdit}
+            {...form.getInputProps('mailsPerMinuteAndDomain')}
           />
         </RecordFormBody>
       </Card>

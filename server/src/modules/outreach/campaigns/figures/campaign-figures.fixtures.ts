@@ -16,6 +16,10 @@ export const fixtures: CapabilityFixtures = {
       [campaign],
     )
     await database.query(
+      `insert into campaign_domain_pace (tenant_id, domain) values ($1, 'given.test') on conflict do nothing`,
+      [tenant],
+    )
+    await database.query(
       `insert into campaign_day (tenant_id, campaign_id, day, sent) values ($1, $2, '2026-01-01', 1) on conflict do nothing`,
       [tenant, campaign],
     )
@@ -26,7 +30,11 @@ export const fixtures: CapabilityFixtures = {
       [tenant, campaign],
     )
   },
-  values: { 'CampaignPeriod.from': () => '2026-01-01', 'CampaignPeriod.to': () => '2026-01-31' },
+  values: {
+    mailsPerMinuteAndDomain: () => 0,
+    'CampaignPeriod.from': () => '2026-01-01',
+    'CampaignPeriod.to': () => '2026-01-31',
+  },
   rest: {
     'GET /admin/email-marketing/dashboard-metrics': () => ({
       query: { startDate: '2026-01-01', endDate: '2026-01-31' },

@@ -57,6 +57,10 @@ export class CampaignRecipient extends TenantEntity {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   dueAt!: Opt<Date>
 
+  /** Its turn among the mails to its domain, once it has one. */
+  @Property({ type: 'datetime', nullable: true })
+  turnAt: Date | null = null
+
   @Field(() => Int)
   @Property({ type: 'integer', default: 0 })
   attempts: Opt<number> = 0

@@ -11,7 +11,9 @@ import {
   oneClickHeaders,
   type SmtpFault,
 } from '../../../platform/mail/index.ts'
+import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import { Campaign } from '../campaign.entity.ts'
+import { CampaignSettings } from '../campaign-settings.ts'
 import { type CampaignMail, CampaignRenderer, personalMail } from '../content/campaign-renderer.ts'
 import { MailTracker } from '../tracking/mail-tracker.ts'
 import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
@@ -25,6 +27,7 @@ interface Prepared {
   readonly mail: CampaignMail
   readonly fromName: string
   readonly replyTo: string
+  readonly perMinuteAndDomain: number
 }
 
 interface Claimed {
@@ -49,7 +52,8 @@ export class CampaignPost {
   send(tenantId: string, claimed: Claimed): Promise<boolean> {
     return this.services.inTenant(tenantId, async (ctx) => {
       const prepared = await this.prepare(ctx, claimed.campaignId)
-      const begun = await inTransaction(ctx, () => beginMail(ctx.em, claimed.claimId, claimed.id))
+      const { perMinuteAndDomain } = prepared
+      const begun = await inTransaction(ctx, () => beginMail(ctx.em, { ...claimed, perMinuteAndDomain }))
       if (begun === null || begun === 'skipped') return begun === 'skipped'
       const settlement = ctx.use(MailSettlement)
       try {
@@ -100,7 +104,8 @@ export class CampaignPost {
     const { fromName, replyTo } = campaign
     const mail = await ctx.use(CampaignRenderer).render(campaign)
     const html = await ctx.use(MailTracker).track(campaignId, mail.html)
-    const prepared = { mail: { ...mail, html }, fromName, replyTo }
+    const { mailsPerMinuteAndDomain } = await ctx.use(CapabilitySettingsService).read(CampaignSettings)
+    const prepared = { mail: { ...mail, html }, fromName, replyTo, perMinuteAndDomain: mailsPerMinuteAndDomain }
     this.prepared.set(campaignId, prepared)
     return prepared
   }
