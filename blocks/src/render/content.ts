@@ -6,6 +6,7 @@ import {
   readTemplate,
   TooMuchWork,
   type Tree,
+  type TreeCache,
   unfoldLinks,
   type WorkMeter,
 } from '../tree/index.ts'
@@ -17,6 +18,8 @@ export interface ContentOptions extends PageOptions {
   readonly inflate?: Inflate
   /** Makes rendering throw TooMuchWork, instead of taking longer than the meter's limit. */
   readonly meter?: WorkMeter
+  /** Trees that were read before. */
+  readonly trees?: TreeCache
   /** Called for unreadable content, which renders as an empty paragraph. */
   onUnreadable?(error: unknown): void
   /** Contents of all linked templates, including those linked by other templates, by id. */
@@ -42,7 +45,7 @@ export function renderContent(
   options: ContentOptions = {},
   templates: Templates = {},
 ): RenderedContent {
-  const tree = tryRead(() => (content ? readContent(content, inflateOf(options)).tree : defaultPage), options)
+  const tree = tryRead(() => (content ? readPage(content, options) : defaultPage), options)
   const rendered = renderAround(tree ?? {}, templates, host, options)
   return tree ? rendered : { ...rendered, html: '<p></p>' }
 }
@@ -100,8 +103,21 @@ function linkUnfolder(options: ContentOptions): (tree: Tree) => Tree {
   }
 }
 
+function readPage(content: string, options: ContentOptions): Tree {
+  return remembered(content, options, () => readContent(content, inflateOf(options)).tree)
+}
+
 function readStored(content: unknown, options: ContentOptions): Tree {
-  return readTemplate(content, inflateOf(options), options.meter).tree
+  return remembered(content, options, () => readTemplate(content, inflateOf(options), options.meter).tree)
+}
+
+function remembered(content: unknown, { trees }: ContentOptions, read: () => Tree): Tree {
+  if (!trees || typeof content !== 'string') return read()
+  const known = trees.get(content)
+  if (known) return known
+  const tree = read()
+  trees.set(content, tree)
+  return tree
 }
 
 function inflateOf({ inflate, meter }: ContentOptions): Inflate | undefined {

@@ -5,6 +5,7 @@ import { blocks } from '../library/index.ts'
 import { legacyPropsOf, NAMED_STYLE_PROP, propsOfGroups } from '../styles/index.ts'
 import { CssBudget, type TreeNode } from '../tree/index.ts'
 import { blocksCss, inStyleElement, ownCss, settingsCss } from './node-css.ts'
+import { NodeMemo } from './node-memo.ts'
 
 /** Placeholder for a class that has no name yet. It is a private-use character, so no page contains it. */
 const PENDING = '.\uE000'
@@ -17,6 +18,16 @@ const sharedProps = new Map(
   ]),
 )
 
+/** What a node's CSS depends on, of its own. */
+interface Look {
+  readonly own: string
+  readonly settings: string
+}
+
+const looks = new NodeMemo<Look>()
+/** The CSS of nodes with the page for which it was made. */
+const cssOfNodes = new NodeMemo<{ page: string; css: string }>()
+
 /** Collects the CSS of a page while it is rendered. Nodes that look alike share one class and one rule. */
 export class PageSheet {
   /** Cache by settings. Most blocks share their settings with another, and generating CSS is the slowest step. */
@@ -26,21 +37,36 @@ export class PageSheet {
   readonly #rules: string[] = []
   readonly #budget = new CssBudget()
 
-  constructor(readonly host: Host) {}
+  /** What CSS depends on, of the page and its site. */
+  readonly #page: string
+
+  constructor(readonly host: Host) {
+    const { mode, page, namedStyles } = host
+    this.#page = JSON.stringify([mode, page.isHomepage, page.image, namedStyles])
+  }
 
   /** The class for the node's settings; '' if they generate no CSS. */
   add(definition: BlockDefinition, props: FieldValues<Fields>, node: TreeNode): string {
     this.#blocks.add(definition.name)
-    const own = ownCss(definition, props, PENDING)
-    const shared = sharedProps.get(definition.name)?.map((name) => node.props[name])
-    const settings = definition.name + own + JSON.stringify(shared)
+    const { own, settings } = looks.of(node, () => lookOf(definition, props, node))
     const cached = this.#cached.get(settings)
     if (cached !== undefined) return cached
     // Templates add their CSS to the page's, so a page may exceed the limit although each of its parts was saved.
-    const styled = this.#budget.fits(node) ? node : { ...node, props: { ...node.props, customCss: '' } }
-    const name = this.#classOf(settingsCss(definition, own, styled, PENDING, this.host))
+    const name = this.#classOf(
+      this.#budget.fits(node)
+        ? this.#cssOf(definition, own, node)
+        : settingsCss(definition, own, { ...node, props: { ...node.props, customCss: '' } }, PENDING, this.host),
+    )
     this.#cached.set(settings, name)
     return name
+  }
+
+  #cssOf(definition: BlockDefinition, own: string, node: TreeNode): string {
+    const make = () => ({ page: this.#page, css: settingsCss(definition, own, node, PENDING, this.host) })
+    const known = cssOfNodes.of(node, make)
+    // The same header is on pages with another image.
+    if (known.page !== this.#page) Object.assign(known, make())
+    return known.css
   }
 
   #classOf(css: string): string {
@@ -57,4 +83,10 @@ export class PageSheet {
   text(): string {
     return inStyleElement(blocksCss(this.#blocks) + this.#rules.join(''))
   }
+}
+
+function lookOf(definition: BlockDefinition, props: FieldValues<Fields>, node: TreeNode): Look {
+  const own = ownCss(definition, props, PENDING)
+  const shared = sharedProps.get(definition.name)?.map((name) => node.props[name])
+  return { own, settings: definition.name + own + JSON.stringify(shared) }
 }

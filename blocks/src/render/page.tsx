@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type DataResult, FAILED, type PageData, type PageQuery } from '../data.ts'
-import { readProps } from '../fields/index.ts'
+import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
 import type { ScriptName } from '../scripts/index.ts'
@@ -10,6 +10,7 @@ import { blockName, ROOT, type Tree } from '../tree/index.ts'
 import { widthsFor } from './content-width.ts'
 import { drawBlock, renderNode } from './draw.tsx'
 import { islandElement } from './island.tsx'
+import { NodeMemo } from './node-memo.ts'
 import { isLeftOut, requireData } from './page-queries.ts'
 import { PageSheet } from './page-sheet.ts'
 
@@ -99,6 +100,8 @@ export function renderParts(parts: readonly PagePart[], host: Host, options: Pag
   }
 }
 
+const propsOfNodes = new NodeMemo<FieldValues<Fields>>()
+
 function drawParts(
   parts: readonly PagePart[],
   host: Host,
@@ -121,7 +124,7 @@ function drawParts(
     const definition = node && blockNamed(blockName(node))
     const id = prefix + nodeId
     if (!definition || without.has(id) || isLeftOut(node, host.page)) return null
-    const props = readProps(definition.fields, node.props)
+    const props = propsOfNodes.of(node, () => readProps(definition.fields, node.props))
     const className = sheet.add(definition, props, node)
     const top = options.marks?.get(id)
     const attributes = { ...(options.namesBlocks && { 'data-block': id }), ...(top && { 'data-top': top }) }

@@ -13,6 +13,7 @@ import {
 } from '@mainstreet/site-client/render'
 import { withRevisions } from '@mainstreet/site-client/revisions'
 import { renderTemplate } from '@mainstreet/site-client/template'
+import { ReadTrees } from './read-trees.ts'
 
 /** Something to draw, as data that can be sent to a thread. */
 export type Drawing =
@@ -75,20 +76,22 @@ export function drawSite(drawing: Drawing, options: DrawingOptions): Required<Re
 }
 
 function drawDocument(drawing: Drawing, { meter, onError }: DrawingOptions): RenderedDocument {
-  const tools = { inflate, meter, onError }
+  const reading = { inflate, trees, meter }
   switch (drawing.kind) {
     case 'page':
-      return renderDocument({ ...drawing.document, ...tools })
+      return renderDocument({ ...drawing.document, ...reading, onError })
     case 'account':
-      return renderAccountBelow({ ...drawing.document, ...tools }, drawing.view)
+      return renderAccountBelow({ ...drawing.document, ...reading, onError }, drawing.view)
     case 'built-in account':
-      return renderAccount(drawing.frame, drawing.view, { sections: drawing.sections, inflate, meter })
+      return renderAccount(drawing.frame, drawing.view, { sections: drawing.sections, ...reading })
     case 'not found':
-      return renderNotFound(drawing.frame, { sections: drawing.sections, inflate, meter })
+      return renderNotFound(drawing.frame, { sections: drawing.sections, ...reading })
     case 'template':
-      return renderTemplate({ ...drawing.frame, ...drawing, inflate, meter })
+      return renderTemplate({ ...drawing.frame, ...drawing, ...reading })
   }
 }
+
+const trees = new ReadTrees()
 
 function inflate(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
   return inflateSync(bytes, { maxOutputLength })

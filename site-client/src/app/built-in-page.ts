@@ -1,5 +1,5 @@
 import { renderTemplates, themeCss } from '@mainstreet/blocks/render'
-import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
+import type { Inflate, TreeCache, WorkMeter } from '@mainstreet/blocks/tree'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { headHtml, meta } from './head/head.ts'
 import { titleIn } from './head/sharing.ts'
@@ -10,6 +10,7 @@ import { documentHtml, type RenderedDocument, type SiteFrame, type SiteSections,
 export interface Surroundings {
   readonly sections?: SiteSections
   readonly inflate?: Inflate
+  readonly trees?: TreeCache
   readonly meter?: WorkMeter
 }
 
@@ -28,14 +29,14 @@ interface BuiltInPage {
 export function renderBuiltInPage(
   siteFrame: SiteFrame,
   { title, slug, css, content, isSecret }: BuiltInPage,
-  { sections = {}, inflate, meter }: Surroundings,
+  { sections = {}, inflate, trees, meter }: Surroundings,
 ): RenderedDocument {
   const { scripts: _own, hasChat: _chat, isTracked: _tracked, ...withoutScripts } = siteFrame
   const frame = isSecret ? withoutScripts : siteFrame
   const { host, hasOwnCode } = watchedHost({ title, slug, excerpt: '', image: '', isHomepage: false }, frame, isSecret)
   const { header, footer } = sections
   const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
-  const drawn = renderTemplates(around, host, { inflate, meter, linked: frame.linked, data: frame.data })
+  const drawn = renderTemplates(around, host, { inflate, trees, meter, linked: frame.linked, data: frame.data })
   // The title is at the top, so the bar is solid.
   const page: FramedPage = { slug, isHomepage: false, showsTitle: true, tops: drawn.tops }
   const head = headHtml({

@@ -30,14 +30,16 @@ export function scriptsOf({ scripts, islands }: Pick<RenderedPage, 'scripts' | '
 /** Shared options for reading and rendering templates and content. */
 function drawingOf({
   inflate,
+  trees,
   meter,
   linked,
   data,
   onError,
   namesBlocks,
-}: Pick<SiteDocument, 'inflate' | 'meter' | 'linked' | 'data' | 'onError' | 'namesBlocks'>): ContentOptions {
+}: Pick<SiteDocument, 'inflate' | 'trees' | 'meter' | 'linked' | 'data' | 'onError' | 'namesBlocks'>): ContentOptions {
   return {
     inflate,
+    trees,
     meter,
     linked,
     data,

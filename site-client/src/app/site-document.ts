@@ -2,7 +2,7 @@ import type { PageData } from '@mainstreet/blocks/data'
 import type { FormState } from '@mainstreet/blocks/forms'
 import type { HostPage } from '@mainstreet/blocks/host'
 import type { Theme } from '@mainstreet/blocks/render'
-import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
+import type { Inflate, TreeCache, WorkMeter } from '@mainstreet/blocks/tree'
 import type { AdminBar } from './admin-bar/admin-bar.ts'
 import type { SiteAssets } from './assets.ts'
 import type { TenantScripts } from './head/tenant-scripts.ts'
@@ -93,6 +93,8 @@ export interface SiteDocument extends SiteFrame {
   readonly below?: PageAddition
   /** The server's native zlib. */
   readonly inflate?: Inflate
+  /** Contents that were read before. */
+  readonly trees?: TreeCache
   /** Makes rendering throw TooMuchWork at its limit. */
   readonly meter?: WorkMeter
   /** Adds each block's id, for comparing renderings. */

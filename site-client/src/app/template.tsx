@@ -1,5 +1,5 @@
 import { renderTemplateContent, themeCss } from '@mainstreet/blocks/render'
-import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
+import type { Inflate, TreeCache, WorkMeter } from '@mainstreet/blocks/tree'
 import { headHtml, meta } from './head/head.ts'
 import { watchedHost } from './own-code.ts'
 import { documentHtml, type RenderedDocument } from './render.tsx'
@@ -12,6 +12,7 @@ export interface TemplateDocument extends SiteFrame {
   /** The stored content; null for an empty template. */
   readonly content: unknown
   readonly inflate?: Inflate
+  readonly trees?: TreeCache
   readonly meter?: WorkMeter
   /** Adds each block's id, for comparing renderings. */
   readonly namesBlocks?: boolean
@@ -20,8 +21,8 @@ export interface TemplateDocument extends SiteFrame {
 /** A single component template in the tenant's look. Its links do not work, and it runs no scripts. */
 export function renderTemplate(input: TemplateDocument): RenderedDocument {
   const { host, hasOwnCode } = watchedHost(page, input)
-  const { inflate, meter, linked, data, namesBlocks } = input
-  const drawn = renderTemplateContent(input.content, host, { inflate, meter, linked, data, namesBlocks })
+  const { inflate, trees, meter, linked, data, namesBlocks } = input
+  const drawn = renderTemplateContent(input.content, host, { inflate, trees, meter, linked, data, namesBlocks })
   const head = headHtml({
     frame: input,
     title: 'Component',
