@@ -77,6 +77,8 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
     'GET /api/v1/admin/documents/tax-report/export/': ['/api/v1/admin/documents/tax-report/export/'],
     'GET /api/v1/admin/analytics/export': ['/api/v1/admin/analytics/export'],
     'GET /api/v1/admin/analytics/export/': ['/api/v1/admin/analytics/export/'],
+    'GET /api/v1/admin/email-marketing/reports/export': ['/api/v1/admin/email-marketing/reports/export'],
+    'GET /api/v1/admin/email-marketing/reports/export/': ['/api/v1/admin/email-marketing/reports/export/'],
     'GET /api/v1/admin/customers/export': ['/api/v1/admin/customers/export'],
     'GET /api/v1/admin/customers/export/': ['/api/v1/admin/customers/export/'],
     'GET /api/v1/admin/customers/:id/everything': [`/api/v1/admin/customers/${id}/everything`],

@@ -39,6 +39,7 @@ import { passwordReset } from '../modules/platform/password-reset/index.ts'
 import { plan } from '../modules/platform/plan/index.ts'
 import { profile } from '../modules/platform/profile/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
+import { senderDomains } from '../modules/platform/sender-domains/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
@@ -97,6 +98,7 @@ export const capabilities: readonly AdminCapability[] = [
   roles,
   mail,
   mailProvider,
+  senderDomains,
   apiKeys,
   webhooks,
   plan,

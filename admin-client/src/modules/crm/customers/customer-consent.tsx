@@ -4,6 +4,7 @@ import { isNotEmpty, useForm } from '@mantine/form'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { ConsentChannel, ConsentStatus, CustomerFieldsFragment } from '../../../generated/graphql.ts'
+import { DateField } from '../../../ui/dates/date-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -42,11 +43,13 @@ export function ConsentCard({ customer, mayEdit }: ConsentCardProps) {
             <div key={channel}>
               <Group justify="space-between" gap="xs">
                 <Text>{label}</Text>
-                <ConsentBadge status={current[channel]} />
+                <ConsentBadge status={current[channel]} expiresAt={last?.expiresAt ?? null} />
               </Group>
               {last && (
                 <Text c="dimmed" fz="xs">
-                  {last.source}, {dayjs(last.occurredAt).format('D MMMM YYYY')}. Recorded by {last.recordedBy}.
+                  {last.source}, {dayjs(last.occurredAt).format('D MMMM YYYY')}
+                  {last.expiresAt && `, implied until ${dayjs(last.expiresAt).format('D MMMM YYYY')}`}. Recorded by{' '}
+                  {last.recordedBy}.
                 </Text>
               )}
             </div>
@@ -58,8 +61,9 @@ export function ConsentCard({ customer, mayEdit }: ConsentCardProps) {
   )
 }
 
-function ConsentBadge({ status }: { status: ConsentStatus | null }) {
+function ConsentBadge({ status, expiresAt }: { status: ConsentStatus | null; expiresAt: string | null }) {
   if (status === null) return <Badge color="gray">Not asked</Badge>
+  if (status === 'GIVEN' && expiresAt && dayjs(expiresAt) < dayjs()) return <Badge color="orange">Ended</Badge>
   return status === 'GIVEN' ? <Badge color="green">Agreed</Badge> : <Badge color="red">Withdrawn</Badge>
 }
 
@@ -79,6 +83,7 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
       status: 'GIVEN' as ConsentStatus,
       source: '',
       occurredAt: dayjs().format('YYYY-MM-DD HH:mm'),
+      expiresAt: null as string | null,
     },
     validate: { source: isNotEmpty('Enter how you know, such as “In person”') },
   })
@@ -89,10 +94,11 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
       form={form}
       submit="Record"
       // The picker only has minutes, so an untouched value means now.
-      send={({ occurredAt, ...values }) =>
+      send={({ occurredAt, expiresAt, ...values }) =>
         record({
           ...values,
           customerId: customer.id,
+          expiresAt: expiresAt && values.status === 'GIVEN' ? dayjs(expiresAt).endOf('day').toISOString() : null,
           occurredAt: occurredAt && form.isDirty('occurredAt') ? dayjs(occurredAt).toISOString() : null,
         })
       }
@@ -129,6 +135,15 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
         maxDate={new Date()}
         {...form.getInputProps('occurredAt')}
       />
+      {form.values.status === 'GIVEN' && (
+        <DateField
+          label="Implied until"
+          description="Only if the customer did not say so. A purchase implies consent for two years, an inquiry for six months."
+          placeholder="No end"
+          hasTime={false}
+          {...form.getInputProps('expiresAt')}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -12,7 +12,7 @@ export const CustomerFieldsPart = graphql(`
   fragment CustomerFields on Customer {
     ...CustomerRow
     firstname lastname address address2 deletedAt mergedInto { id displayName } smsConsent
-    consents { id channel status source occurredAt recordedBy }
+    consents { id channel status source occurredAt expiresAt recordedBy }
     customFields { ...CustomValuePart }
   }
 `)

@@ -16,6 +16,7 @@ import { CampaignDocument, UpdateCampaignDocument } from './campaign-documents.t
 import { type CampaignForm, campaignFields, changesBetween, formOfCampaign } from './campaign-form.ts'
 import { ContentCard } from './content/content-card.tsx'
 import { IconSend } from './icons.ts'
+import { ReportCard } from './report/report-card.tsx'
 import { CampaignHeader } from './sending/campaign-header.tsx'
 import { CampaignProblems } from './sending/campaign-problems.tsx'
 import { FiguresCard } from './sending/figures-card.tsx'
@@ -76,6 +77,7 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
         }
       >
         <RecordFormBody record={record} conflictTitle="This campaign changed since you opened it">
+          {campaign.frozenAt && <ReportCard campaignId={campaign.id} />}
           <Card component="section" aria-labelledby="email">
             <Stack gap="sm">
               <Title order={2} id="email">

@@ -15,6 +15,21 @@ export const campaigns: AdminCapability = {
       path: 'email-marketing/campaigns/suppressions',
       load: async () => (await import('./suppression/suppressions-screen.tsx')).SuppressionsScreen,
     },
+    {
+      path: 'campaigns',
+      layout: 'settings',
+      load: async () => (await import('./settings/campaign-settings-screen.tsx')).CampaignSettingsScreen,
+    },
+  ],
+  settingsSections: [
+    {
+      group: 'email',
+      label: 'Campaigns',
+      description: 'Sending rate, tracking of opens and clicks, privacy',
+      path: 'campaigns',
+      permission: 'email_marketing.can_view',
+      feature: 'email_marketing',
+    },
   ],
   navigation: [
     {

@@ -197,6 +197,11 @@ test('consent is recorded with its source and time, and the latest one counts', 
   expect((await record({ ...before, occurredAt: '2999-01-01T00:00:00Z' })).userErrors).toEqual([
     { field: 'occurredAt', message: 'Choose a time that has passed' },
   ])
+  expect((await record({ ...before, expiresAt: '2025-12-31T00:00:00Z' })).userErrors).toEqual([
+    { field: 'expiresAt', message: 'Choose a time after the consent was given' },
+  ])
+  expect((await record({ ...withdrawn, expiresAt: '2027-01-01T00:00:00Z' })).userErrors[0].field).toBe('expiresAt')
+  expect((await record({ ...before, expiresAt: '2028-01-01T00:00:00Z' })).userErrors).toEqual([])
 })
 
 test('a list with tags and vehicles takes as many statements for one customer as for many', async () => {

@@ -113,6 +113,22 @@ export class SubscriptionService {
     await this.recordConsent(member, ConsentStatus.WITHDRAWN, 'Unsubscribed')
   }
 
+  /** Ends one subscription of somebody who keeps others, so the consent of the customer stays. The member must be locked. */
+  async leave(member: MailingListMember): Promise<void> {
+    if (member.status === MemberStatus.UNSUBSCRIBED) return
+    member.unsubscribe()
+    await this.ctx.em.flush()
+  }
+
+  /** Subscribes somebody who has followed a link in an email to this address. The member must be locked. */
+  async rejoin(member: MailingListMember, source: string): Promise<void> {
+    if (member.status === MemberStatus.SUBSCRIBED) return
+    Object.assign(member, { source: truncate(source, 200), ip: this.ctx.requireHttp().ip })
+    member.subscribe()
+    await this.ctx.em.flush()
+    await this.recordConsent(member, ConsentStatus.GIVEN, member.source)
+  }
+
   /** The address for the link in emails to a member, and for their header List-Unsubscribe. */
   unsubscribeUrl(member: MailingListMember): string {
     return this.url('unsubscribe', member)

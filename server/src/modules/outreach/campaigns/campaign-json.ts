@@ -20,6 +20,12 @@ interface Counted {
   readonly unknown: number
   readonly skipped: number
   readonly unsubscribed: number
+  readonly opened: number
+  readonly machineOpened: number
+  readonly clicked: number
+  readonly machineClicked: number
+  readonly orders: number
+  readonly revenue: number
 }
 
 const time = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString())
@@ -40,6 +46,14 @@ export function campaignJson(campaign: Written, figures: Counted | null) {
     started_at: time(campaign.startedAt),
     finished_at: time(campaign.finishedAt),
     paused_reason: campaign.pausedReason,
-    counters: { recipients, queued, sent, failed, unknown, skipped, unsubscribed },
+    counters: {
+      ...{ recipients, queued, sent, failed, unknown, skipped, unsubscribed },
+      opened: figures?.opened ?? 0,
+      machine_opened: figures?.machineOpened ?? 0,
+      clicked: figures?.clicked ?? 0,
+      machine_clicked: figures?.machineClicked ?? 0,
+      orders: figures?.orders ?? 0,
+      revenue: figures?.revenue ?? 0,
+    },
   }
 }

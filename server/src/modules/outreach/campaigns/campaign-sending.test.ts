@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { campaignsOf, contentOf, insertCustomer, listWith, setPostalAddress } from './campaign-test-kit.ts'
@@ -60,6 +61,60 @@ test('each person gets one mail with their name, address of the sender and a lin
     [customer],
   )
   expect(entry).toMatchObject({ kind: 'campaign' })
+})
+
+test('links and the opening are tracked in HTML, and lead through the site; plain text and the link to unsubscribe stay', async () => {
+  const id = await start(['tracked0@campaign.test'], {
+    content: contentOf(
+      '<p><a href="https://maple.example/a?x=1&amp;y=2">Tires</a> <a href="tel:+16135550100">Call</a></p>',
+    ),
+  })
+  await expect.poll(() => statusOf(id), WAIT).toBe('SENT')
+  const { html = '', text = '' } = await PostalMime.parse(smtp.to('tracked0@campaign.test')[0]?.raw ?? '')
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) =>
+    (href as string).replaceAll('&amp;', '&'),
+  )
+  expect(links.filter((href) => /\/_site\/mail\/link\?to=[\w-]{22}&of=[\w.-]+$/.test(href))).toHaveLength(2)
+  expect(links.filter((href) => /^tel:|\/_mail\/campaign\?token=/.test(href))).toHaveLength(2)
+  expect(links).toHaveLength(4)
+  expect(html).toMatch(/<img src="http:\/\/[^"]+\/_site\/mail\/open\?of=[\w.-]+" alt="" width="1"/)
+  expect(text).toContain('https://maple.example/a?x=1&y=2')
+  const stored = await database.query('select url, label from campaign_link where campaign_id = $1 order by url', [id])
+  expect(stored.find(({ url }) => url === 'https://maple.example/a?x=1&y=2')).toMatchObject({ label: 'Tires' })
+  const [day] = await database.query('select sent from campaign_day where campaign_id = $1', [id])
+  expect(day).toEqual({ sent: 1 })
+})
+
+test('implied consent counts until it ends, also while a campaign is being sent', async () => {
+  const people = ['implied-now@campaign.test', 'implied-over@campaign.test', 'express@campaign.test']
+  const [now, over, express] = await Promise.all(
+    people.map((email) => insertCustomer(database, maple, { email, consent: 'given' })),
+  )
+  const record = (customer: string | undefined, expires: string | null) =>
+    database.query(
+      `insert into customer_consent (tenant_id, customer_id, channel, status, source, at, expires_at, recorded_by, recorded_at)
+       values ($1, $2, 'email', 'given', 'Purchase', now() - interval '3 years', now() + $3::interval, 'Test', now())`,
+      [maple, customer, expires],
+    )
+  await record(now, '1 day')
+  await record(over, '-1 day')
+  await record(express, '-1 day')
+  await record(express, null)
+  const [tag] = await database.query<{ id: string }>(
+    `insert into customer_tag (tenant_id, name) values ($1, 'Implied') returning id`,
+    [maple],
+  )
+  for (const customer of [now, over, express])
+    await database.query('insert into tagging (tenant_id, tag_id, record_id) values ($1, $2, $3)', [
+      maple,
+      tag?.id,
+      customer,
+    ])
+  const { campaign } = await campaigns.create({ audience: { include: { tagIds: [tag?.id] } } })
+  expect((await campaigns.send(campaign.id)).userErrors).toEqual([])
+  await expect.poll(() => statusOf(campaign.id), WAIT).toBe('SENT')
+  expect(smtp.recipients('implied')).toEqual(['implied-now@campaign.test'])
+  expect(smtp.recipients('express')).toEqual(['express@campaign.test'])
 })
 
 test('people who join after sending started get nothing', async () => {

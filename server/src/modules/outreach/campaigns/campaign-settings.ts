@@ -8,6 +8,7 @@ import { SettingsOfCapability } from '../../platform/settings/index.ts'
 export const DEFAULT_RATE = 600
 export const MOST_PER_MINUTE = 60_000
 const RATE = `Enter 1 to ${MOST_PER_MINUTE.toLocaleString('en')} emails per minute`
+const DOMAIN_RATE = `Enter up to ${MOST_PER_MINUTE.toLocaleString('en')} emails per minute, or 0 for no limit`
 
 /** How a tenant sends its campaigns. */
 @ObjectType()
@@ -16,6 +17,15 @@ export class CampaignSettings extends SettingsOfCapability {
 
   @Field(() => Int, { description: 'At most as many emails of campaigns are sent, by all processes together.' })
   mailsPerMinute = DEFAULT_RATE
+
+  @Field(() => Int, { description: 'At most as many of them go to one domain, such as gmail.com. 0 for no limit.' })
+  mailsPerMinuteAndDomain = 0
+
+  @Field(() => Boolean, { description: 'Whether it is counted who opens campaigns.' })
+  tracksOpens = true
+
+  @Field(() => Boolean, { description: 'Whether it is counted who clicks links in campaigns.' })
+  tracksClicks = true
 }
 
 @InputType({ description: 'Omitted settings and null are unchanged.' })
@@ -25,6 +35,18 @@ export class UpdateCampaignSettingsInput {
   @Min(1, { message: RATE })
   @Max(MOST_PER_MINUTE, { message: RATE })
   mailsPerMinute?: number | null
+
+  @Field(() => Int, { nullable: true, description: `From 0 to ${MOST_PER_MINUTE}.` })
+  @IfGiven()
+  @Min(0, { message: DOMAIN_RATE })
+  @Max(MOST_PER_MINUTE, { message: DOMAIN_RATE })
+  mailsPerMinuteAndDomain?: number | null
+
+  @Field(() => Boolean, { nullable: true })
+  tracksOpens?: boolean | null
+
+  @Field(() => Boolean, { nullable: true })
+  tracksClicks?: boolean | null
 
   @Field(() => Int, { nullable: true })
   version?: number | null

@@ -20,7 +20,9 @@ graphql(`
     id version name subject preheader fromName replyTo status scheduledAt startedAt finishedAt pausedReason createdBy
     createdAt updatedAt
     audience { include { listIds tagIds viewIds } exclude { listIds tagIds viewIds } }
-    figures { recipients queued sent failed unknown skipped unsubscribed }
+    figures {
+      recipients queued sent failed unknown skipped unsubscribed opened machineOpened clicked machineClicked orders revenue
+    }
   }
 `)
 
@@ -60,6 +62,12 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
     unknown: integer,
     skipped: integer,
     unsubscribed: integer,
+    opened: described(integer, 'People'),
+    machine_opened: described(integer, 'Mails that programs opened, such as mail scanners'),
+    clicked: described(integer, 'People'),
+    machine_clicked: described(integer, 'Mails whose links programs followed'),
+    orders: integer,
+    revenue: described(integer, 'In cents'),
   }),
   audience: audienceSchema,
   created_by: string,

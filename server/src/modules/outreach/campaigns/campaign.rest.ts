@@ -7,6 +7,7 @@ import { field, type Route, route, text } from '../../../rest/route.ts'
 import { described, exemplified, integer, list, object, string, stringOrNull, success } from '../../../rest/schema.ts'
 import { campaignSendingRoutes } from './campaign-sending.rest.ts'
 import { audienceSchema, campaignSchema, letterSchema, restCampaign, sentAudience } from './campaign-shape.rest.ts'
+import { metricsRoutes } from './figures/metrics.rest.ts'
 
 const ListCampaigns = graphql(`
   query RestCampaigns($page: Int!, $perPage: Int!, $where: CampaignWhere, $orderBy: [CampaignOrder!]) {
@@ -120,6 +121,7 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
   ...campaignSendingRoutes,
+  ...metricsRoutes,
 ]
 
 function campaignInput<Input>(body: unknown): Input {

@@ -11,8 +11,8 @@ export const campaignsAboutPeople: PersonalData = {
     const recipients = await em.find(CampaignRecipient, toNobody(emails), order)
     const suppressions = await em.find(MailSuppression, { email: { $in: [...emails] } }, order)
     return [
-      ...recipients.map(({ campaignId, email, status, problem, sentAt, unsubscribedAt }) => {
-        return { campaignId, email, status, problem, sentAt, unsubscribedAt }
+      ...recipients.map(({ campaignId, email, status, problem, sentAt, unsubscribedAt, openedAt, clickedAt }) => {
+        return { campaignId, email, status, problem, sentAt, unsubscribedAt, openedAt, clickedAt }
       }),
       ...suppressions.map(({ email, reason, detail, createdAt }) => ({ email, reason, detail, createdAt })),
     ]

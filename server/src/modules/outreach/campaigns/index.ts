@@ -7,8 +7,13 @@ import { notificationKinds, webhookEvents } from './campaign-news.ts'
 import { campaignsAboutPeople } from './campaigns-about-people.ts'
 import { EmailPreviewResolver } from './content/email-preview.resolver.ts'
 import { seedCampaigns } from './demo-campaigns.ts'
+import { CampaignDay, CampaignOrder } from './figures/campaign-day.entity.ts'
+import { listenToOrders } from './figures/campaign-orders.ts'
+import { ReportResolver } from './figures/report.resolver.ts'
+import { registerReportExport } from './figures/report-export.routes.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
+import { CampaignDomainPace } from './sending/campaign-domain-pace.entity.ts'
 import { CampaignPace } from './sending/campaign-pace.entity.ts'
 import { CampaignSender } from './sending/campaign-sender.ts'
 import { timelineKinds } from './sending/mail-settlement.ts'
@@ -17,6 +22,8 @@ import { MailSuppression } from './suppression/mail-suppression.entity.ts'
 import { SuppressionResolver } from './suppression/suppression.resolver.ts'
 import { EmailTemplate } from './templates/email-template.entity.ts'
 import { EmailTemplateResolver, ReadyEmailResolver } from './templates/email-template.resolver.ts'
+import { CampaignClick, CampaignLink } from './tracking/campaign-link.entity.ts'
+import { registerTracking } from './tracking/tracking.routes.ts'
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
 
 const auditActions = {
@@ -55,13 +62,19 @@ declare module '../../../kernel/messaging/events.ts' {
   }
 }
 
+listenToOrders()
+
 /** Emails to many people at once, each of whom gets one at most. */
 export const campaigns: Capability = {
   name: 'campaigns',
-  entities: [Campaign, CampaignRecipient, CampaignFigures, CampaignPace, MailSuppression, EmailTemplate],
+  entities: [
+    ...[Campaign, CampaignRecipient, CampaignFigures, CampaignPace, CampaignDomainPace, MailSuppression],
+    ...[CampaignLink, CampaignClick, CampaignDay, CampaignOrder, EmailTemplate],
+  ],
   resolvers: [
     CampaignResolver,
     CampaignSendingResolver,
+    ReportResolver,
     SuppressionResolver,
     EmailPreviewResolver,
     EmailTemplateResolver,
@@ -73,7 +86,11 @@ export const campaigns: Capability = {
     const sender = new CampaignSender(services)
     return () => sender.stop()
   },
-  routes: registerUnsubscribe,
+  async routes(app, services) {
+    await registerUnsubscribe(app, services)
+    await registerTracking(app, services)
+    await registerReportExport(app, services)
+  },
   personalData: campaignsAboutPeople,
   auditActions,
   notificationKinds,
@@ -82,6 +99,7 @@ export const campaigns: Capability = {
   recordLabels: {
     campaign_recipient: { singular: 'Email of a campaign', plural: 'Emails of campaigns' },
     email_template: { singular: 'Email template', plural: 'Email templates' },
+    campaign_click: { singular: 'Click in a campaign', plural: 'Clicks in campaigns' },
     mail_suppression: { singular: 'Suppressed address', plural: 'Suppressed addresses' },
   },
   demo: seedCampaigns,

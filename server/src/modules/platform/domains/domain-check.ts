@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { isAbsent, TxtRecords } from '../../../kernel/security/txt-records.ts'
 
 /** The DNS name of the TXT record that proves ownership. */
 export const proofName = (domain: string): string => `_mainstreet.${domain}`
@@ -26,8 +27,10 @@ interface DomainTarget {
 /** Queries the given name servers, or the system's by default. */
 export class DomainCheck {
   private readonly resolver = new Resolver({ timeout: 3000, tries: 2 })
+  private readonly txt: TxtRecords
 
   constructor(servers: readonly string[]) {
+    this.txt = new TxtRecords(servers)
     if (servers.length > 0) this.resolver.setServers(servers)
   }
 
@@ -38,15 +41,12 @@ export class DomainCheck {
 
   private async problemOf({ domain, token }: DomainTarget): Promise<Pick<Finding, 'problem' | 'isCertain'>> {
     const name = proofName(domain)
-    try {
-      const records = (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''))
-      if (records.some((text) => text.trim() === proofValue(token))) return { problem: null, isCertain: true }
-      const quoted = records.map((text) => `“${text.slice(0, 80)}”`).slice(0, 3)
-      const problem = `The TXT record of ${name} says ${quoted.join(' and ')}, not the value shown here.`
-      return { problem, isCertain: true }
-    } catch (error) {
-      return { problem: inWords(error, name), isCertain: isAbsent(error as NodeJS.ErrnoException) }
-    }
+    const { records, problem: missing, isCertain } = await this.txt.of(name)
+    if (missing !== null) return { problem: missing, isCertain }
+    if (records.includes(proofValue(token))) return { problem: null, isCertain: true }
+    const quoted = records.map((text) => `“${text.slice(0, 80)}”`).slice(0, 3)
+    const problem = `The TXT record of ${name} says ${quoted.join(' and ')}, not the value shown here.`
+    return { problem, isCertain: true }
   }
 
   /** Only a warning, because a proxy in front of the site has its own addresses. */
@@ -71,25 +71,5 @@ export class DomainCheck {
     )
     const answers = await Promise.all(lookups)
     return answers.every((answer) => answer === null) ? null : answers.flatMap((answer) => answer ?? [])
-  }
-}
-
-const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'ENOTFOUND' || code === 'ENODATA'
-
-function inWords(error: unknown, name: string): string {
-  const { code } = error as NodeJS.ErrnoException
-  switch (code) {
-    case 'ENOTFOUND':
-    case 'ENODATA':
-      return `There is no TXT record ${name} yet. After it is saved it may take an hour until it is seen everywhere.`
-    case 'ESERVFAIL':
-    case 'EREFUSED':
-      return `The name servers of this domain cannot answer for ${name}. Ask your DNS provider to fix this.`
-    case 'ETIMEOUT':
-      return `The name servers of this domain did not answer in time. Try again in a few minutes.`
-    case 'ECONNREFUSED':
-      return 'The name server of this installation cannot be reached. Contact its administrator.'
-    default:
-      return `DNS could not be queried (${code ?? 'unknown'}). Try again in a few minutes.`
   }
 }

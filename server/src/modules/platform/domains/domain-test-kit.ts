@@ -24,7 +24,7 @@ export function useNameServer(): NameServer {
       const found = type === DNS.Packet.TYPE.TXT ? txt.get(name) : type === DNS.Packet.TYPE.A ? a.get(name) : undefined
       if (found === 'refused') response.header.rcode = 5
       else if (type === DNS.Packet.TYPE.A && found) add(response, { name, type, address: found as string })
-      else for (const data of (found as string[] | undefined) ?? []) add(response, { name, type, data })
+      else for (const text of (found as string[] | undefined) ?? []) add(response, { name, type, data: partsOf(text) })
       send(response)
     },
   })
@@ -41,6 +41,9 @@ export function useNameServer(): NameServer {
     },
   }
 }
+
+/** A record consists of texts of at most 255 bytes. */
+const partsOf = (text: string): string[] => text.match(/.{1,255}/g) ?? ['']
 
 function add(response: DNS.Packet, record: object): void {
   response.answers.push({ class: DNS.Packet.CLASS.IN, ttl: 1, ...record } as never)

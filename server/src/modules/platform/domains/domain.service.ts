@@ -3,12 +3,12 @@ import { getRecord } from '../../../kernel/database/records.ts'
 import { flushUnique } from '../../../kernel/database/unique.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { ADMINISTRATOR } from '../../../kernel/tenancy/viewer.ts'
+import { domainName } from '../../../kernel/validation/domain-name.ts'
 import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { MailService } from '../mail/index.ts'
 import { DomainStatus, Tenant, TenantDomain, TenantService } from '../tenants/index.ts'
 import { User } from '../users/index.ts'
 import { DomainCheck, type Finding } from './domain-check.ts'
-import { domainName } from './domain-name.ts'
 import { isDomainTaken } from './domain-store.ts'
 
 const MOST = 30

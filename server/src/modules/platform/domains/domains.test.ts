@@ -101,8 +101,8 @@ test.each([
   ['-bread.example', 'This is not a domain.'],
   ['', 'This is not a domain.'],
   ['localhost', 'This is not a domain.'],
-  ['maple.localhost', 'maple.localhost cannot be a site’s own domain.'],
-  ['printer.local', 'printer.local cannot be a site’s own domain.'],
+  ['maple.localhost', 'maple.localhost cannot be a domain of your own.'],
+  ['printer.local', 'printer.local cannot be a domain of your own.'],
 ])('%j is rejected', async (typed, message) => {
   const { domain, userErrors } = await add(birch, typed)
   expect(domain).toBeNull()

@@ -6,10 +6,12 @@ import { MailDelivery } from './mail-delivery.ts'
 import { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderResolver } from './mail-provider.resolver.ts'
 import { mailsAboutPeople } from './mails-about-people.ts'
+import { SenderDomain } from './sender-domains/sender-domain.entity.ts'
+import { SenderDomainResolver } from './sender-domains/sender-domain.resolver.ts'
 
 export { type BuiltMail, buildMail, oneClickHeaders } from './built-mail.ts'
 export { letterHtml } from './letter.ts'
-export { type LinkPage, sendLinkPage } from './link-page.ts'
+export { type LinkPage, sendLinkDocument, sendLinkPage } from './link-page.ts'
 export { Mail, type MailAttachment, MailStatus } from './mail.entity.ts'
 export { MailService, type NewMail } from './mail.service.ts'
 export { MailProviderService } from './mail-provider.service.ts'
@@ -17,6 +19,8 @@ export { MailSecurity } from './mail-security.ts'
 export { checkedServer } from './mail-server-input.ts'
 export { MailServers } from './mail-servers.ts'
 export { mailboxOf } from './mailbox.ts'
+export { MailSigner } from './sender-domains/mail-signer.ts'
+export { SenderDomainService } from './sender-domains/sender-domain.service.ts'
 export {
   describeServerError,
   isDifferentAccount,
@@ -44,13 +48,16 @@ declare module '../../../kernel/messaging/events.ts' {
 
 export const mail: Capability = {
   name: 'mail',
-  entities: [Mail, MailProvider],
+  entities: [Mail, MailProvider, SenderDomain],
   personalData: mailsAboutPeople,
-  resolvers: [MailResolver, MailProviderResolver],
+  resolvers: [MailResolver, MailProviderResolver, SenderDomainResolver],
   work(services) {
     const delivery = new MailDelivery(services)
     return () => delivery.stop()
   },
   notificationKinds,
-  recordLabels: { mail: { singular: 'Email', plural: 'Emails' } },
+  recordLabels: {
+    mail: { singular: 'Email', plural: 'Emails' },
+    sender_domain: { singular: 'Sender domain', plural: 'Sender domains' },
+  },
 }

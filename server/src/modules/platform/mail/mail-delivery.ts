@@ -7,6 +7,7 @@ import { afterFailure, type Outcome } from './delivery-outcome.ts'
 import type { MailAttachment } from './mail.entity.ts'
 import { MailServers } from './mail-servers.ts'
 import { type ClaimedMail, claimMail, settleMail } from './mail-store.ts'
+import { MailSigner } from './sender-domains/mail-signer.ts'
 import type { SmtpFault } from './smtp-pool.ts'
 
 /** Polls for mail that no event announces: retries that are due, and mail left by a stopped process. */
@@ -16,6 +17,7 @@ const AT_ONCE = 3
 /** Sends the mail of the outbox. Rows are claimed one by one, so several processes can send at the same time. */
 export class MailDelivery {
   private readonly servers: MailServers
+  private readonly signer: MailSigner
   private readonly timer: NodeJS.Timeout
   private readonly stopListening: () => void
   private isStopped = false
@@ -24,6 +26,7 @@ export class MailDelivery {
 
   constructor(private readonly services: Pick<Services, 'inTenant' | 'events' | 'installation'>) {
     this.servers = new MailServers(services.installation, AT_ONCE)
+    this.signer = new MailSigner(services)
     this.stopListening = services.events.on('mail.queued', () => this.wake())
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
     this.timer.unref()
@@ -87,6 +90,7 @@ export class MailDelivery {
 
   private async attempt({
     id,
+    tenantId,
     recipient,
     replyTo,
     thread,
@@ -102,7 +106,7 @@ export class MailDelivery {
     // The same Message-ID on every attempt, so that mailboxes can deduplicate.
     const messageId = `<${id}@${domain}>`
     try {
-      const mail = await buildMail(recipient, {
+      const letter = {
         from,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         ...(thread && { references: thread, inReplyTo: thread.split(' ').at(-1) ?? '' }),
@@ -112,7 +116,8 @@ export class MailDelivery {
         text,
         attachments: await this.filesOf(attachments),
         messageId,
-      })
+      }
+      const mail = await buildMail(recipient, letter, await this.signer.keyOf(tenantId, domain))
       await this.servers.send(provider, mail)
       return { status: 'sent', problem: null, waitSeconds: 0 }
     } catch (error) {

@@ -11,6 +11,7 @@ import { MailProvider } from './mail-provider.entity.ts'
 import type { MailProviderTest, SaveMailProviderInput } from './mail-provider.inputs.ts'
 import { checkedServer } from './mail-server-input.ts'
 import { PASSWORD_PURPOSE, type ProviderAccess, providerServer } from './mail-transport.ts'
+import { SenderDomainService } from './sender-domains/sender-domain.service.ts'
 import { describeServerError, isDifferentAccount } from './server-account.ts'
 import { SmtpPool } from './smtp-pool.ts'
 
@@ -74,11 +75,13 @@ export class MailProviderService {
     const provider = await this.requireProvider()
     const { installation, currentTenant } = this.ctx
     try {
-      const mail = await buildMail(email, {
+      const key = await this.ctx.use(SenderDomainService).keyFor(provider.fromAddress)
+      const letter = {
         from: { name: provider.fromName, address: provider.fromAddress },
         subject: `Test email from ${currentTenant.name}`,
         text: "Your email works. Someone sent this test email from the settings. You don't need to do anything.\n",
-      })
+      }
+      const mail = await buildMail(email, letter, key)
       const pool = new SmtpPool(await providerServer(provider, installation), 1)
       try {
         return { isSent: true, response: await pool.send(mail.envelope, mail.content) }

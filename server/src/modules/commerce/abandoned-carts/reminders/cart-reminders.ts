@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { ConsentStatus, type Customer, CustomerBatch } from '../../../crm/customers/index.ts'
+import { ConsentStatus, type Customer, CustomerBatch, holdsEmailConsent } from '../../../crm/customers/index.ts'
 import { hashOf, newToken } from '../../../platform/sessions/index.ts'
 import { CartStore, type OpenLine } from '../../cart/index.ts'
 import { CartReminder } from './cart-reminder.entity.ts'
@@ -36,7 +36,7 @@ const DUE = `select c."id", c."discount_code" as "discountCode", ${EMAIL} as "em
     and c."updated_at" < now() - ? * interval '1 hour' and c."updated_at" > now() - ? * interval '1 hour' - ${LATEST}
     and exists (select from "cart_line" l where l."cart_id" = c."id")
     and not exists (select from "cart_reminder" r where r."cart_id" = c."id")
-    and exists (${CUSTOMERS} and m."email_consent" = 'given')
+    and exists (${CUSTOMERS} and ${holdsEmailConsent('m')})
     and not exists (${CUSTOMERS} and m."email_consent" = 'withdrawn')
     and not exists (select from "cart_reminder" r
       where r."customer_id" in (${CUSTOMERS}) and r."reminded_at" > now() - ${AT_MOST_EVERY})

@@ -20,4 +20,11 @@ export class RecordConsentInput {
 
   @Field(() => Date, { nullable: true, description: 'When it was given or withdrawn; now if omitted.' })
   occurredAt?: Date | null
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When consent ends that was implied, such as two years after a purchase. Omit it if the customer expressed consent.',
+  })
+  expiresAt?: Date | null
 }

@@ -32,11 +32,14 @@ export class ConsentService {
     status,
     source,
     occurredAt: requestedTime,
+    expiresAt = null,
   }: RecordConsentInput): Promise<Customer> {
     const { em } = this.ctx
     const now = new Date()
     const when = requestedTime ?? now
     if (when.getTime() > now.getTime() + AHEAD_MS) throw invalidField('occurredAt', 'Choose a time that has passed')
+    if (expiresAt && status === ConsentStatus.WITHDRAWN) throw invalidField('expiresAt', 'Only consent has an end')
+    if (expiresAt && expiresAt <= when) throw invalidField('expiresAt', 'Choose a time after the consent was given')
     const customer = await this.ctx.use(CustomerService).forWriting(customerId)
     const before = await this.ctx.use(CustomerWebhooks).before([customer])
     const isLatest = (await em.count(CustomerConsent, { customerId, channel, at: { $gt: when } })) === 0
@@ -47,6 +50,7 @@ export class ConsentService {
       status,
       source: source.trim(),
       at: when,
+      expiresAt,
       recordedBy,
     })
     if (isLatest) customer.consent(channel, status)

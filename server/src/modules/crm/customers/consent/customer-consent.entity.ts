@@ -42,6 +42,13 @@ export class CustomerConsent extends TenantEntity {
   @Property({ type: 'datetime' })
   at!: Date
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When consent ends that was implied, such as by a purchase; null for consent that was expressed.',
+  })
+  @Property({ type: 'datetime', nullable: true })
+  expiresAt: Date | null = null
+
   @Field(() => String, { description: 'The user who recorded it.' })
   @Property({ type: 'string', length: 100 })
   recordedBy!: string

@@ -1,3 +1,5 @@
+import { holdsEmailConsent } from '../../../crm/customers/index.ts'
+
 /** The statement that finds the people of an audience, with its values. */
 export interface AudienceQuery {
   readonly sql: string
@@ -14,13 +16,13 @@ export interface ResolvedPart {
 }
 
 /**
- * Whether an address may get a campaign to the lists `lists` at this moment: nobody has withdrawn the consent, it is given or
- * the address is subscribed, and it is not suppressed. `email` and `lists` are expressions of SQL.
+ * Whether an address may get a campaign to the lists `lists` at this moment: nobody has withdrawn the consent, it is given
+ * and has not ended or the address is subscribed, and it is not suppressed. `email` and `lists` are expressions of SQL.
  */
 export const mayReceive = (email: string, lists: string): string => `(
   not exists (select from "mail_suppression" s where s."email" = ${email})
   and not exists (select from "customer" w where w."email" = ${email} and w."deleted_at" is null and w."email_consent" = 'withdrawn')
-  and (exists (select from "customer" g where g."email" = ${email} and g."deleted_at" is null and g."email_consent" = 'given')
+  and (exists (select from "customer" g where g."email" = ${email} and g."deleted_at" is null and ${holdsEmailConsent('g')})
     or exists (select from "mailing_list_member" m where m."email" = ${email} and m."status" = 'subscribed' and m."list_id" = any(${lists}))))`
 
 /** PostgreSQL's form of a list of IDs, all of which are known to be UUIDs. */

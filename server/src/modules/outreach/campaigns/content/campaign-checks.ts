@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { MailProviderService, SenderDomainService } from '../../../platform/mail/index.ts'
 import { isEmptyPart } from '../audience/audience.ts'
 import type { Campaign } from '../campaign.entity.ts'
 import { readEmail } from './campaign-content.ts'
@@ -15,9 +16,16 @@ export class CampaignChecks {
   ): Promise<CampaignProblem[]> {
     const mail = await this.ctx.use(CampaignRenderer).render({ subject, preheader, content })
     const inContent = await this.ctx.use(EmailCheck).of(readEmail(content), { ...mail, preheader })
+    const provider = await this.ctx.use(MailProviderService).current()
+    const isSigned = !provider || (await this.ctx.use(SenderDomainService).keyFor(provider.fromAddress)) !== null
     const problems = [
       !subject.trim() && blocking('subject', 'Enter a subject'),
       isEmptyPart(audience.include) && blocking('audience', 'Choose who gets it'),
+      !isSigned &&
+        warning(
+          'settings',
+          'The domain of the sender is not verified in Settings › Sender domains. Mailboxes may treat it as spam',
+        ),
     ]
     return [...problems.filter((problem) => problem !== false), ...inContent]
   }

@@ -3,6 +3,7 @@ import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
+import { Cents, centsColumn } from '../../../commerce/documents/index.ts'
 
 /** The numbers of a campaign, kept with each change of a recipient so that nobody has to count a million rows. */
 @ObjectType()
@@ -36,6 +37,36 @@ export class CampaignFigures extends TenantEntity {
   @Field(() => Int)
   @Property({ type: 'integer', default: 0 })
   unsubscribed: Opt<number> = 0
+
+  @Field(() => Int, { description: 'People who opened it. Mailboxes that load no images are not seen.' })
+  @Property({ type: 'integer', default: 0 })
+  opened: Opt<number> = 0
+
+  @Field(() => Int, {
+    description:
+      'Recipients whose mail was opened by a program, such as a mail scanner or the privacy protection of Apple Mail.',
+  })
+  @Property({ type: 'integer', default: 0 })
+  machineOpened: Opt<number> = 0
+
+  @Field(() => Int, { description: 'People who clicked a link.' })
+  @Property({ type: 'integer', default: 0 })
+  clicked: Opt<number> = 0
+
+  @Field(() => Int, { description: 'Recipients whose links were followed by a program.' })
+  @Property({ type: 'integer', default: 0 })
+  machineClicked: Opt<number> = 0
+
+  @Field(() => Int, {
+    description:
+      'Orders within 5 days after the customer clicked a link of it, and no link of a later campaign. Without cancelled ones.',
+  })
+  @Property({ type: 'integer', default: 0 })
+  orders: Opt<number> = 0
+
+  @Field(() => Cents, { description: 'What these orders amounted to when they were placed, in cents.' })
+  @Property({ type: centsColumn(), default: 0 })
+  revenue: Opt<number> = 0
 
   /** Attempts since the campaign was started or resumed, and how many of them failed. */
   @Property({ type: 'integer', default: 0 })

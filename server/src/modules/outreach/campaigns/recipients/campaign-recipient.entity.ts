@@ -57,6 +57,10 @@ export class CampaignRecipient extends TenantEntity {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   dueAt!: Opt<Date>
 
+  /** Its turn among the mails to its domain, once it has one. */
+  @Property({ type: 'datetime', nullable: true })
+  turnAt: Date | null = null
+
   @Field(() => Int)
   @Property({ type: 'integer', default: 0 })
   attempts: Opt<number> = 0
@@ -72,4 +76,20 @@ export class CampaignRecipient extends TenantEntity {
   @Field(() => Date, { nullable: true, description: 'When they unsubscribed with the link in this mail.' })
   @Property({ type: 'datetime', nullable: true })
   unsubscribedAt: Date | null = null
+
+  @Field(() => Date, { nullable: true, description: 'When the person opened it first.' })
+  @Property({ type: 'datetime', nullable: true })
+  openedAt: Date | null = null
+
+  @Field(() => Date, { nullable: true, description: 'When a program loaded its images first, such as a mail scanner.' })
+  @Property({ type: 'datetime', nullable: true })
+  machineOpenedAt: Date | null = null
+
+  @Field(() => Date, { nullable: true, description: 'When the person clicked a link first.' })
+  @Property({ type: 'datetime', nullable: true })
+  clickedAt: Date | null = null
+
+  @Field(() => Date, { nullable: true, description: 'When a program followed a link first.' })
+  @Property({ type: 'datetime', nullable: true })
+  machineClickedAt: Date | null = null
 }

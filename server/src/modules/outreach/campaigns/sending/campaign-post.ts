@@ -7,11 +7,15 @@ import {
   MailProviderService,
   type MailServers,
   MailService,
+  MailSigner,
   oneClickHeaders,
   type SmtpFault,
 } from '../../../platform/mail/index.ts'
+import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import { Campaign } from '../campaign.entity.ts'
+import { CampaignSettings } from '../campaign-settings.ts'
 import { type CampaignMail, CampaignRenderer, personalMail } from '../content/campaign-renderer.ts'
+import { MailTracker } from '../tracking/mail-tracker.ts'
 import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
 import { MailSettlement } from './mail-settlement.ts'
 import { type BegunMail, beginMail } from './sender-store.ts'
@@ -23,6 +27,7 @@ interface Prepared {
   readonly mail: CampaignMail
   readonly fromName: string
   readonly replyTo: string
+  readonly perMinuteAndDomain: number
 }
 
 interface Claimed {
@@ -33,18 +38,22 @@ interface Claimed {
 
 /** Sends a campaign to one person. */
 export class CampaignPost {
+  private readonly signer: MailSigner
   private readonly prepared = new LRUCache<string, Prepared>({ max: 100, ttl: REMEMBERED_MS })
 
   constructor(
     private readonly services: Pick<Services, 'inTenant'>,
     private readonly servers: MailServers,
-  ) {}
+  ) {
+    this.signer = new MailSigner(services)
+  }
 
   /** Returns whether the next one can be sent. A context of its own, because entities would pile up in a longer one. */
   send(tenantId: string, claimed: Claimed): Promise<boolean> {
     return this.services.inTenant(tenantId, async (ctx) => {
       const prepared = await this.prepare(ctx, claimed.campaignId)
-      const begun = await inTransaction(ctx, () => beginMail(ctx.em, claimed.claimId, claimed.id))
+      const { perMinuteAndDomain } = prepared
+      const begun = await inTransaction(ctx, () => beginMail(ctx.em, { ...claimed, perMinuteAndDomain }))
       if (begun === null || begun === 'skipped') return begun === 'skipped'
       const settlement = ctx.use(MailSettlement)
       try {
@@ -63,7 +72,9 @@ export class CampaignPost {
     { prepared: { mail, fromName, replyTo }, begun }: { prepared: Prepared; begun: BegunMail },
   ): Promise<void> {
     const unsubscribeUrl = ctx.use(UnsubscribeLinks).url(id)
-    const { subject, html, text } = personalMail(mail, { ...begun, unsubscribeUrl })
+    const { id: tenantId } = ctx.currentTenant
+    const { subject, text, html: filledIn } = personalMail(mail, { ...begun, unsubscribeUrl })
+    const html = ctx.use(MailTracker).personal(filledIn, id)
     const provider = await ctx.use(MailProviderService).access()
     if (!provider && !this.servers.hasOwn) {
       // Without a mail server each mail is kept in the outbox, where staff can read it.
@@ -73,7 +84,7 @@ export class CampaignPost {
     }
     const { from, domain } = this.servers.sender(provider)
     const sender = typeof from === 'string' || !fromName ? from : { ...from, name: fromName }
-    const built = await buildMail(begun.email, {
+    const letter = {
       from: sender,
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       headers: oneClickHeaders(unsubscribeUrl),
@@ -81,7 +92,8 @@ export class CampaignPost {
       html,
       text,
       messageId: `<${id}@${domain}>`,
-    })
+    }
+    const built = await buildMail(begun.email, letter, await this.signer.keyOf(tenantId, domain))
     await this.servers.send(provider, built)
   }
 
@@ -90,7 +102,10 @@ export class CampaignPost {
     if (held) return held
     const campaign = await ctx.em.findOneOrFail(Campaign, campaignId, { populate: ['content'], refresh: true })
     const { fromName, replyTo } = campaign
-    const prepared = { mail: await ctx.use(CampaignRenderer).render(campaign), fromName, replyTo }
+    const mail = await ctx.use(CampaignRenderer).render(campaign)
+    const html = await ctx.use(MailTracker).track(campaignId, mail.html)
+    const { mailsPerMinuteAndDomain } = await ctx.use(CapabilitySettingsService).read(CampaignSettings)
+    const prepared = { mail: { ...mail, html }, fromName, replyTo, perMinuteAndDomain: mailsPerMinuteAndDomain }
     this.prepared.set(campaignId, prepared)
     return prepared
   }

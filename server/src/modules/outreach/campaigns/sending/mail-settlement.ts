@@ -6,6 +6,7 @@ import type { SmtpFault } from '../../../platform/mail/index.ts'
 import { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
 import { SuppressionService } from '../suppression/suppression.service.ts'
 import { CampaignCompletion } from './campaign-completion.ts'
+import { domainOf, isFaultOfDomain, pauseDomain, resumeDomain } from './domain-pace.ts'
 import { type BegunMail, delayTenant, requeueMail, settleMail, type Tries } from './sender-store.ts'
 
 export const timelineKinds = {
@@ -38,10 +39,15 @@ interface Claimed {
 export class MailSettlement {
   constructor(private readonly ctx: RequestContext) {}
 
-  async sent({ claimId, id }: Claimed, { customerId }: BegunMail, subject: string): Promise<void> {
+  async sent(
+    { claimId, id }: Claimed,
+    { customerId, email, isDomainInDoubt }: BegunMail,
+    subject: string,
+  ): Promise<void> {
     await inTransaction(this.ctx, async () => {
       const { em } = this.ctx
       await settleMail(em, { claimId, id, from: 'sending', status: RecipientStatus.SENT, problem: null })
+      if (isDomainInDoubt) await resumeDomain(em, domainOf(email))
       if (!customerId) return
       const title = `Was sent the campaign “${subject}”`
       await this.ctx
@@ -64,6 +70,8 @@ export class MailSettlement {
       return false
     }
     const wait = WAITS[attempts - 1]
+    if (responseCode < 500 && isFaultOfDomain(problem))
+      await pauseDomain(em, this.ctx.currentTenant.id, domainOf(email))
     if (responseCode < 500 && wait !== undefined) {
       await requeueMail(em, { claimId, id, problem, waitSeconds: wait, counts: true })
       return true

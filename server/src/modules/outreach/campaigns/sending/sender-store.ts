@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { callFunction } from '../../../../kernel/database/call-function.ts'
 import { mayReceive, uuids } from '../audience/audience-sql.ts'
+import { TODAY } from '../figures/campaign-counters.ts'
 import type { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
+import { domainOf, takeTurn } from './domain-pace.ts'
 
 /** Recipients of one tenant that a process has claimed. If there are none, its campaigns may be finished. */
 export interface Claim {
@@ -27,9 +29,15 @@ export interface BegunMail {
   readonly firstname: string
   readonly lastname: string
   readonly attempts: number
+  /** Whether its domain has refused mail before, and not accepted any since. */
+  readonly isDomainInDoubt: boolean
 }
 
 interface Found extends BegunMail {
+  readonly tenantId: string
+  readonly hasTurn: boolean
+  /** When its domain gets mail again; null if it does. */
+  readonly pausedUntil: Date | null
   readonly isActive: boolean
   readonly mayReceive: boolean
   /** Whether it went to another address of the same customer. */
@@ -39,10 +47,14 @@ interface Found extends BegunMail {
 const LISTS = `array(select jsonb_array_elements_text(c."audience" #> '{include,listIds}')::uuid)`
 
 /**
- * Marks a claimed recipient as being sent, after a last look at campaign and consent. 'skipped' without consent; null if
- * somebody else has claimed it since, or the campaign is not being sent any more. Requires a transaction.
+ * Marks a claimed recipient as being sent, after a last look at campaign and consent. 'skipped' without consent, or if the turn of
+ * its domain comes later; null if somebody else has claimed it since, or the campaign is not being sent any more.
+ * Requires a transaction.
  */
-export async function beginMail(em: EntityManager, claimId: string, id: string): Promise<BegunMail | 'skipped' | null> {
+export async function beginMail(
+  em: EntityManager,
+  { claimId, id, perMinuteAndDomain }: { claimId: string; id: string; perMinuteAndDomain: number },
+): Promise<BegunMail | 'skipped' | null> {
   // All rows of a merged customer are locked in one order, so that only one of them can be first.
   await em.execute(
     `select x."id" from "campaign_recipient" x where x."id" in (
@@ -56,9 +68,12 @@ export async function beginMail(em: EntityManager, claimId: string, id: string):
        coalesce(p."lastname", '') as "lastname", c."status" = 'sending' and c."deleted_at" is null as "isActive",
        ${mayReceive('r."email"', LISTS)} as "mayReceive",
        exists (select from "campaign_recipient" o where o."customer_id" = r."customer_id" and o."campaign_id" = r."campaign_id"
-         and o."id" <> r."id" and o."status" in ('sending', 'sent', 'unknown')) as "isSecond"
+         and o."id" <> r."id" and o."status" in ('sending', 'sent', 'unknown')) as "isSecond",
+       r."tenant_id" as "tenantId", r."turn_at" is not null as "hasTurn", coalesce(d."faults", 0) > 0 as "isDomainInDoubt",
+       case when d."paused_until" > now() then d."paused_until" end as "pausedUntil"
      from "campaign_recipient" r join "campaign" c on c."tenant_id" = r."tenant_id" and c."id" = r."campaign_id"
        left join "customer" p on p."tenant_id" = r."tenant_id" and p."id" = r."customer_id" and p."deleted_at" is null
+       left join "campaign_domain_pace" d on d."tenant_id" = r."tenant_id" and d."domain" = split_part(r."email", '@', 2)
      where r."id" = ? and r."claim" = ? and r."status" = 'queued' and r."due_at" > now()`,
     [id, claimId],
   )
@@ -68,12 +83,34 @@ export async function beginMail(em: EntityManager, claimId: string, id: string):
     await settleMail(em, { claimId, id, from: 'queued', status: 'skipped' as RecipientStatus, problem })
     return 'skipped'
   }
+  if (await isDelayed(em, id, found, perMinuteAndDomain)) return 'skipped'
   await em.execute(
     `update "campaign_recipient" set "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + interval '10 minutes'
        where "id" = ?`,
     [id],
   )
   return { ...found, attempts: found.attempts + 1 }
+}
+
+/** Whether it goes back into the queue because of its domain. Those of a paused domain don't come back all at once. */
+async function isDelayed(em: EntityManager, id: string, found: Found, perMinute: number): Promise<boolean> {
+  const { tenantId, email, hasTurn, pausedUntil } = found
+  if (pausedUntil) {
+    await em.execute(
+      `update "campaign_recipient" set "claim" = null, "due_at" = ?::timestamptz + random() * interval '30 seconds' where "id" = ?`,
+      [pausedUntil, id],
+    )
+    return true
+  }
+  if (perMinute === 0 || hasTurn) return false
+  const turn = await takeTurn(em, { tenantId, domain: domainOf(email), perMinute })
+  if (!turn) return false
+  await em.execute('update "campaign_recipient" set "claim" = null, "due_at" = ?, "turn_at" = ? where "id" = ?', [
+    turn,
+    turn,
+    id,
+  ])
+  return true
 }
 
 const NO_CONSENT = 'No consent to emails, or suppressed.'
@@ -94,26 +131,32 @@ export interface Tries {
 }
 
 const COUNTED: Readonly<Record<string, string>> = {
-  sent: `"sent" = "sent" + 1, "tried" = "tried" + 1, "server_faults" = 0`,
-  failed: `"failed" = "failed" + 1, "tried" = "tried" + 1, "missed" = "missed" + 1, "server_faults" = 0`,
-  unknown: `"unknown" = "unknown" + 1, "tried" = "tried" + 1, "missed" = "missed" + 1`,
-  skipped: `"skipped" = "skipped" + 1`,
+  sent: `"sent" = f."sent" + 1, "tried" = f."tried" + 1, "server_faults" = 0`,
+  failed: `"failed" = f."failed" + 1, "tried" = f."tried" + 1, "missed" = f."missed" + 1, "server_faults" = 0`,
+  unknown: `"unknown" = f."unknown" + 1, "tried" = f."tried" + 1, "missed" = f."missed" + 1`,
+  skipped: `"skipped" = f."skipped" + 1`,
 }
 
 /** Records the outcome for a recipient, and counts it. Null if its claim was lost. Requires a transaction. */
 export async function settleMail(em: EntityManager, settlement: Settlement): Promise<Tries | null> {
   const { claimId, id, from, status, problem } = settlement
-  const [row] = await em.execute<{ campaign_id: string }[]>(
-    `update "campaign_recipient" set "status" = ?, "problem" = ?, "sent_at" = case when ? = 'sent' then now() end
-       where "id" = ? and "claim" = ? and "status" = ? returning "campaign_id"`,
-    [status, problem, status, id, claimId, from],
+  const [tries] = await em.execute<Tries[]>(
+    `with settled as (
+       update "campaign_recipient" set "status" = ?, "problem" = ?, "sent_at" = case when ? = 'sent' then now() end
+         where "id" = ? and "claim" = ? and "status" = ? returning "campaign_id"
+     ), figures as (
+       update "campaign_figures" f set ${COUNTED[status]} from settled s where f."campaign_id" = s."campaign_id"
+         returning f."tenant_id", f."campaign_id", f."tried", f."missed"
+     ), day as (
+       insert into "campaign_day" ("tenant_id", "campaign_id", "day", "sent")
+         select f."tenant_id", f."campaign_id", ${TODAY}, 1 from figures f where ? = 'sent'
+         on conflict ("tenant_id", "campaign_id", "day") do update set "sent" = "campaign_day"."sent" + 1
+     )
+     select s."campaign_id" as "campaignId", coalesce(f."tried", 0) as "tried", coalesce(f."missed", 0) as "missed"
+       from settled s left join figures f on f."campaign_id" = s."campaign_id"`,
+    [status, problem, status, id, claimId, from, status],
   )
-  if (!row) return null
-  const [tries] = await em.execute<Omit<Tries, 'campaignId'>[]>(
-    `update "campaign_figures" set ${COUNTED[status]} where "campaign_id" = ? returning "tried", "missed"`,
-    [row.campaign_id],
-  )
-  return { campaignId: row.campaign_id, tried: tries?.tried ?? 0, missed: tries?.missed ?? 0 }
+  return tries ?? null
 }
 
 /** Lets others claim recipients of a claim that were not begun. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { MAPLE, useServer } from '../../../../app/test-server.ts'
 import { insertCustomer, listWith } from '../campaign-test-kit.ts'
+import { RecipientTokens } from '../recipients/recipient-tokens.ts'
 import { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 const kit = useServer({ role: 'web' })
@@ -81,4 +82,71 @@ test('a forged link, and a link on the site of another tenant, lead nowhere', as
     expect((await visitor.request({ method: 'GET', url: target })).status).toBe(404)
     expect((await visitor.request({ method: 'POST', url: target, headers: FORM, payload: '' })).status).toBe(404)
   }
+})
+
+const memberOf = async (email: string, listId: string) =>
+  (
+    await database.query<{ status: string }>(
+      'select status from mailing_list_member where email = $1 and list_id = $2',
+      [email, listId],
+    )
+  )[0]?.status
+
+test('people choose among their own lists; the others and the consent stay', async () => {
+  const email = 'chooser@unsubscribe.test'
+  const [news, offers, foreign] = [
+    await listWith(database, maple, [email]),
+    await listWith(database, maple, [email]),
+    await listWith(database, maple, ['somebody@unsubscribe.test']),
+  ]
+  await insertCustomer(database, maple, { email, consent: 'given' })
+  const { path } = await recipient(email)
+  const visitor = kit.visitor(MAPLE)
+  const page = await visitor.request({ method: 'GET', url: path })
+  expect(page.body.match(/<input type="checkbox" name="list" value="[^"]+" checked>/g)).toHaveLength(2)
+  expect(page.body).not.toContain(foreign)
+  const save = (...ids: string[]) => {
+    const payload = ['action=save', ...ids.map((id) => `list=${id}`)].join('&')
+    return visitor.request({ method: 'POST', url: path, headers: FORM, payload })
+  }
+  const saved = await save(news, foreign)
+  expect(saved.body).toContain('Your choices are saved.')
+  expect([await memberOf(email, news), await memberOf(email, offers), await memberOf(email, foreign)]).toEqual([
+    'subscribed',
+    'unsubscribed',
+    undefined,
+  ])
+  expect((await statesOf(email)).customer).toEqual(['given'])
+  await save(news, offers)
+  expect(await memberOf(email, offers)).toBe('subscribed')
+  const none = await save()
+  expect(none.body).toContain('You are unsubscribed')
+  expect(await statesOf(email)).toEqual({ member: ['unsubscribed', 'unsubscribed'], customer: ['withdrawn'] })
+  await save(offers)
+  expect([await memberOf(email, offers), (await statesOf(email)).customer]).toEqual(['subscribed', ['given']])
+})
+
+test('the page speaks French and English', async () => {
+  const email = 'langue@unsubscribe.test'
+  await listWith(database, maple, [email])
+  const { path } = await recipient(email)
+  const get = async (url: string, language: string) =>
+    (await kit.visitor(MAPLE).request({ method: 'GET', url, headers: { 'accept-language': language } })).body
+  expect(await get(path, 'fr-CA,fr;q=0.9,en;q=0.8')).toContain('<html lang="fr">')
+  expect(await get(path, 'de')).toContain('<html lang="en">')
+  expect(await get(`${path}&lang=en`, 'fr')).toContain('Unsubscribe from all')
+  const french = await get(`${path}&lang=fr`, 'en')
+  expect(french).toContain('Me désabonner de tout')
+  expect(french).toContain('&amp;lang=fr')
+})
+
+test('a link of tracking unsubscribes nobody', async () => {
+  const email = 'tracked@unsubscribe.test'
+  await listWith(database, maple, [email])
+  const { id } = await recipient(email)
+  const token = await kit.server.inTenant(maple, async (ctx) => ctx.use(RecipientTokens).of('campaign tracking', id))
+  const url = `/_mail/campaign?token=${token}`
+  const answer = await kit.visitor(MAPLE).request({ method: 'POST', url, headers: FORM, payload: '' })
+  expect(answer.status).toBe(404)
+  expect((await statesOf(email)).member).toEqual(['subscribed'])
 })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { invalidField } from '../../../kernel/validation/errors.ts'
+import { invalidField } from './errors.ts'
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const EXAMPLE = 'Enter a domain such as www.example.com.'
@@ -21,7 +21,7 @@ export function domainName(typed: string, { adminUrl, sitesDomain }: OurNames): 
   if (!isWhole || name.length > 253) throw invalidField('domain', `This is not a domain. ${EXAMPLE}`)
   const isOurs = name === new URL(adminUrl).hostname || name === sitesDomain || name.endsWith(`.${sitesDomain}`)
   if (isOurs || /(^|\.)(localhost|local|internal|invalid|test|arpa)$/.test(name)) {
-    throw invalidField('domain', `${name} cannot be a site's own domain. ${EXAMPLE}`)
+    throw invalidField('domain', `${name} cannot be a domain of your own. ${EXAMPLE}`)
   }
   return name
 }

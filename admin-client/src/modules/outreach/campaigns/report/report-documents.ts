@@ -1,0 +1,18 @@
+import { graphql } from '../../../../generated/index.ts'
+
+export const CampaignReportDocument = graphql(`
+  query CampaignReport($id: ID!) {
+    me { user { id } tenant { id } }
+    campaign(id: $id) { id figures { sent opened machineOpened clicked machineClicked unsubscribed orders revenue } }
+    campaignReport(id: $id) {
+      days { day sent opened machineOpened clicked machineClicked unsubscribed orders revenue }
+      links { id url label people clicks machineClicks }
+    }
+  }
+`)
+
+export const CampaignReportExportDocument = graphql(`
+  query CampaignReportExport($id: ID!) {
+    export: campaignReportExport(id: $id) { url }
+  }
+`)

@@ -1,0 +1,63 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { NotAudited } from '../../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
+import { centsColumn } from '../../../commerce/documents/index.ts'
+
+/** The numbers of a campaign on one day of the tenant's time zone. They are kept with each change, like those of the campaign. */
+@NotAudited()
+@Unique({ properties: ['tenantId', 'campaignId', 'day'] })
+@Index({ properties: ['tenantId', 'day', 'id'] })
+@TenantTable()
+export class CampaignDay extends TenantEntity {
+  @Property({ type: 'uuid', updatable: false } as never)
+  campaignId!: string
+
+  @Property({ type: 'date' })
+  day!: string
+
+  @Property({ type: 'integer', default: 0 })
+  sent: Opt<number> = 0
+
+  @Property({ type: 'integer', default: 0 })
+  opened: Opt<number> = 0
+
+  @Property({ type: 'integer', default: 0 })
+  machineOpened: Opt<number> = 0
+
+  @Property({ type: 'integer', default: 0 })
+  clicked: Opt<number> = 0
+
+  @Property({ type: 'integer', default: 0 })
+  machineClicked: Opt<number> = 0
+
+  @Property({ type: 'integer', default: 0 })
+  unsubscribed: Opt<number> = 0
+
+  @Property({ type: 'integer', default: 0 })
+  orders: Opt<number> = 0
+
+  @Property({ type: centsColumn(), default: 0 })
+  revenue: Opt<number> = 0
+}
+
+/** An order that a campaign led to. */
+@NotAudited()
+@Unique({ properties: ['tenantId', 'orderId'] })
+@Index({ properties: ['tenantId', 'campaignId'] })
+@TenantTable()
+export class CampaignOrder extends TenantEntity {
+  @Property({ type: 'uuid', updatable: false } as never)
+  campaignId!: string
+
+  /** Of its document. */
+  @Property({ type: 'uuid', updatable: false } as never)
+  orderId!: string
+
+  /** In cents, when the order was placed. */
+  @Property({ type: centsColumn() })
+  amount!: number
+
+  @Property({ type: 'date' })
+  day!: string
+}

@@ -1,0 +1,54 @@
+import { graphql } from '../../../../rest/generated/gql.ts'
+import { type Route, route } from '../../../../rest/route.ts'
+import { described, exemplified, integer, list, object, string, success } from '../../../../rest/schema.ts'
+
+const ReadMetrics = graphql(`
+  query RestCampaignMetrics($period: CampaignPeriod!) {
+    campaignMetrics(period: $period) {
+      sent opened machineOpened clicked machineClicked unsubscribed orders revenue
+      days { day sent opened machineOpened clicked machineClicked unsubscribed orders revenue }
+    }
+  }
+`)
+
+const counts = {
+  sent: integer,
+  opened: described(integer, 'People'),
+  machine_opened: described(integer, 'Mails that programs opened, such as mail scanners'),
+  clicked: described(integer, 'People'),
+  machine_clicked: described(integer, 'Mails whose links programs followed'),
+  unsubscribed: integer,
+  orders: integer,
+  revenue: described(integer, 'In cents'),
+}
+const day = exemplified(string, '2026-11-28')
+
+export const metricsRoutes: readonly Route[] = [
+  route('GET /admin/email-marketing/dashboard-metrics', ReadMetrics, {
+    summary: 'The figures of all campaigns in a period of at most 366 days',
+    query: { startDate: day, endDate: day },
+    answer: object({ success, metrics: object({ ...counts, days: list(object({ day, ...counts })) }) }),
+    fieldNames: { from: 'startDate', to: 'endDate' },
+    variables: ({ query }) => ({ period: { from: query.startDate ?? '', to: query.endDate ?? '' } }),
+    reply: ({ campaignMetrics: { days, ...totals } }) => ({
+      success: true,
+      metrics: { ...countsJson(totals), days: days.map(({ day, ...counted }) => ({ day, ...countsJson(counted) })) },
+    }),
+  }),
+]
+
+interface Counted {
+  readonly sent: number
+  readonly opened: number
+  readonly machineOpened: number
+  readonly clicked: number
+  readonly machineClicked: number
+  readonly unsubscribed: number
+  readonly orders: number
+  readonly revenue: number
+}
+
+function countsJson({ sent, opened, machineOpened, clicked, machineClicked, unsubscribed, orders, revenue }: Counted) {
+  const machine = { machine_opened: machineOpened, machine_clicked: machineClicked }
+  return { sent, opened, clicked, ...machine, unsubscribed, orders, revenue }
+}

@@ -1,0 +1,61 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { Cents } from '../../../commerce/documents/index.ts'
+import { CampaignLink } from '../tracking/campaign-link.entity.ts'
+
+/** What is counted for a day, for one campaign or for all of them. */
+@ObjectType()
+export abstract class DayCounts {
+  @Field(() => Int)
+  sent!: number
+
+  @Field(() => Int, { description: 'People who opened a campaign for the first time.' })
+  opened!: number
+
+  @Field(() => Int, { description: 'Mails that were opened by a program for the first time.' })
+  machineOpened!: number
+
+  @Field(() => Int, { description: 'People who clicked a link of a campaign for the first time.' })
+  clicked!: number
+
+  @Field(() => Int, { description: 'Mails whose links were followed by a program for the first time.' })
+  machineClicked!: number
+
+  @Field(() => Int)
+  unsubscribed!: number
+
+  @Field(() => Int, { description: 'Orders that campaigns led to.' })
+  orders!: number
+
+  @Field(() => Cents, { description: 'In cents.' })
+  revenue!: number
+}
+
+@ObjectType()
+export class CampaignDayFigures extends DayCounts {
+  @Field(() => String, { description: "In the tenant's time zone, such as 2026-11-28." })
+  day!: string
+}
+
+@ObjectType({ description: 'The figures of a campaign by day and by link.' })
+export class CampaignReport {
+  @Field(() => [CampaignDayFigures], { description: 'Days on which something happened, oldest first. At most 400.' })
+  days!: CampaignDayFigures[]
+
+  @Field(() => [CampaignLink], { description: 'Links that most people clicked first. At most 200.' })
+  links!: CampaignLink[]
+}
+
+@InputType({ description: "Days in the tenant's time zone, such as 2026-03-01 to 2026-03-31. At most 366." })
+export class CampaignPeriod {
+  @Field(() => String, { description: 'The first day.' })
+  from!: string
+
+  @Field(() => String, { description: 'The last day.' })
+  to!: string
+}
+
+@ObjectType({ description: 'The figures of all campaigns in a period.' })
+export class CampaignMetrics extends DayCounts {
+  @Field(() => [CampaignDayFigures], { description: 'Days on which something happened, oldest first.' })
+  days!: CampaignDayFigures[]
+}

@@ -1,0 +1,30 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { Requires } from '../../../../kernel/graphql/requirements.ts'
+import { ExportLink } from '../../../platform/data-exchange/index.ts'
+import { CampaignMetrics, CampaignPeriod, CampaignReport } from './report.inputs.ts'
+import { ReportService } from './report.service.ts'
+
+@Resolver()
+export class ReportResolver {
+  @Query(() => CampaignReport, { complexity: 100 })
+  @Requires('email_marketing.can_view', 'email_marketing')
+  campaignReport(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<CampaignReport> {
+    return ctx.use(ReportService).report(id)
+  }
+
+  @Query(() => CampaignMetrics, { complexity: 100 })
+  @Requires('email_marketing.can_view', 'email_marketing')
+  campaignMetrics(
+    @Arg('period', () => CampaignPeriod) period: CampaignPeriod,
+    @Ctx() ctx: RequestContext,
+  ): Promise<CampaignMetrics> {
+    return ctx.use(ReportService).metrics(period)
+  }
+
+  @Query(() => ExportLink, { complexity: 100, description: 'The report of a campaign as a CSV file.' })
+  @Requires('email_marketing.can_view', 'email_marketing')
+  campaignReportExport(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<ExportLink> {
+    return ctx.use(ReportService).exportLink(id)
+  }
+}
