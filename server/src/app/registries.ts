@@ -65,6 +65,10 @@ export function contributionsOf(capabilities: readonly Capability[]) {
       'record kind',
       capabilities.map((one) => ({ capability: one.name, entries: one.recordKinds ?? {} })),
     ),
+    dashboardMetrics: new Registry(
+      'dashboard metric',
+      capabilities.map((one) => ({ capability: one.name, entries: one.dashboardMetrics ?? {} })),
+    ),
     tenantProvisioners: capabilities.flatMap(({ tenantProvisioner }) => tenantProvisioner ?? []),
     publicDocumentSections: capabilities.flatMap(({ publicDocumentSections }) => publicDocumentSections ?? []),
     siteContents: capabilities.flatMap(({ siteContent }) => siteContent ?? []),

@@ -20,6 +20,7 @@ export const pages: AdminCapability = {
   ],
   dashboardCards: [
     {
+      name: 'scheduled-pages',
       title: 'Coming up',
       icon: IconCalendarTime,
       kind: 'todo',
@@ -28,6 +29,7 @@ export const pages: AdminCapability = {
       load: async (client, viewer) => (await import('./dashboard-pages.ts')).scheduledPages(client, viewer),
     },
     {
+      name: 'recent-pages',
       title: 'Last edited',
       icon: IconFiles,
       kind: 'recent',

@@ -16,6 +16,16 @@ export const tracking: AdminCapability = {
   navigation: [
     { group: 'website', label: 'Analytics', path: '/analytics', icon: IconChartBar, keys: 'g 2', ...mayView },
   ],
+  dashboardFigures: [
+    {
+      name: 'visitors',
+      title: 'Visitors',
+      icon: IconChartBar,
+      metric: 'visitors',
+      path: '/analytics',
+      ...mayView,
+    },
+  ],
   settingsSections: [
     {
       group: 'website',

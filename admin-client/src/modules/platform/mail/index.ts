@@ -15,6 +15,7 @@ export const mail: AdminCapability = {
   ],
   dashboardCards: [
     {
+      name: 'failed-emails',
       title: 'Emails that failed',
       icon: IconMail,
       kind: 'todo',

@@ -9,6 +9,7 @@ import { SiteDay } from './days/site-day.entity.ts'
 import { seedVisits } from './demo-visits.ts'
 import { AnalyticsResolver } from './figures/analytics.resolver.ts'
 import { registerAnalyticsExport } from './figures/analytics-export.routes.ts'
+import { visitorMetrics } from './figures/visitor-metrics.ts'
 import { TrackingSettingsResolver } from './settings/tracking-settings.resolver.ts'
 import { visitsOfPeople } from './visits-of-people.ts'
 
@@ -21,6 +22,7 @@ export const tracking: Capability = {
   personalData: visitsOfPeople,
   settingsFromTemplate: { tracking: ['isEnabled', 'keepMonths'] },
   recordLabels: { site_event: { singular: 'Visit', plural: 'Visits' } },
+  dashboardMetrics: visitorMetrics,
   demo: seedVisits,
   async routes(app, services) {
     await new TrackingRoutes(services, app.log).register(app)
