@@ -96,7 +96,9 @@ function problemsIn(list: readonly AdminCapability[]): string[] {
     command: commands.map(({ group, label }) => `${group} ${label}`),
     search: list.flatMap(({ searchScope }) => searchScope?.label ?? []),
     tab: [...OWN_TABS, ...list.flatMap(({ customerTabs = [] }) => customerTabs.map(({ path }) => path))],
-    'dashboard card': list.flatMap(({ dashboardCards = [] }) => dashboardCards.map(({ title }) => title)),
+    'dashboard card': list.flatMap(({ dashboardCards = [], dashboardFigures = [] }) =>
+      [...dashboardCards, ...dashboardFigures].flatMap(({ name, title }) => [name, title]),
+    ),
     step: list.flatMap(({ setupSteps = [] }) => setupSteps.map(({ label }) => label)),
     card: list.flatMap(({ customerCards = [] }) => customerCards.map(({ name }) => name)),
     'document panel': list.flatMap(({ documentPanels = [] }) => documentPanels.map(({ name }) => name)),
@@ -108,7 +110,11 @@ function problemsIn(list: readonly AdminCapability[]): string[] {
     'label of field': list.flatMap(({ fieldLabels = {} }) => Object.keys(fieldLabels)),
     'owner of fields': list.flatMap(({ customFieldKinds = {} }) => Object.keys(customFieldKinds)),
   }
-  const dashboard = list.flatMap(({ dashboardCards = [], setupSteps = [] }) => [...dashboardCards, ...setupSteps])
+  const dashboard = list.flatMap(({ dashboardCards = [], dashboardFigures = [], setupSteps = [] }) => [
+    ...dashboardCards,
+    ...dashboardFigures,
+    ...setupSteps,
+  ])
   const links = [...navigation, ...commands, ...dashboard].map(({ path }) => path.replace(/\?.*/, ''))
   const isKnown = (link: string) => link === '/setting' || addresses.some((address) => matchPath(address, link))
   return [

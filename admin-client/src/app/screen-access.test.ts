@@ -29,6 +29,10 @@ test('every other screen of a tenant requires a permission, but for documents, w
 })
 
 test('every card and every step of the dashboard requires a permission, so that a role without any is told so', () => {
-  const parts = capabilities.flatMap(({ dashboardCards = [], setupSteps = [] }) => [...dashboardCards, ...setupSteps])
+  const parts = capabilities.flatMap(({ dashboardCards = [], dashboardFigures = [], setupSteps = [] }) => [
+    ...dashboardCards,
+    ...dashboardFigures,
+    ...setupSteps,
+  ])
   expect(parts.filter(({ permission }) => !permission).map(({ path }) => path)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { CustomFieldKind } from '../generated/graphql.ts'
 import type { Icon } from '../ui/icons.ts'
 import type { Access, Requirement } from './access.ts'
 import type { CustomerCard, CustomerListPart, CustomerTab, NewCustomerPart } from './customer-parts.ts'
-import type { DashboardCard, SetupStep } from './dashboard-card.ts'
+import type { DashboardCard, DashboardFigure, SetupStep } from './dashboard-card.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { FieldLabels } from './field-labels.ts'
 import type { LazyComponent } from './lazy-component.ts'
@@ -26,6 +26,7 @@ export interface AdminCapability extends DocumentParts {
   readonly settingsSections?: readonly SettingsSection[]
   readonly commands?: readonly CommandEntry[]
   readonly dashboardCards?: readonly DashboardCard[]
+  readonly dashboardFigures?: readonly DashboardFigure[]
   /** Its part in setting up a new website, which the dashboard lists. */
   readonly setupSteps?: readonly SetupStep[]
   /** The records that the command menu can search. */

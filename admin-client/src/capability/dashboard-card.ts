@@ -20,17 +20,34 @@ export interface DashboardList {
   readonly items: readonly DashboardItem[]
 }
 
-/** A list that a capability shows on the dashboard. It is hidden while it is empty. */
-export interface DashboardCard extends Requirement {
+/** What every card of the dashboard has. People order and hide cards, which is stored under their names. */
+interface NamedCard extends Requirement {
+  /** Unique and permanent, such as 'overdue-notes': lower-case letters, digits and hyphens, at most 60. */
+  readonly name: string
   /** Unique, such as 'Overdue notes'. */
   readonly title: string
   readonly icon: Icon
-  /** `todo` is work that waits for someone; `recent` is the way back to recent work. */
-  readonly kind: 'todo' | 'recent'
   /** Where all of its records are listed. */
   readonly path: string
+}
+
+/** A list that a capability shows on the dashboard. It is not shown while it is empty. */
+export interface DashboardCard extends NamedCard {
+  /**
+   * `attention` is what does not work and comes first, `todo` is work that waits for someone, and `recent` is the way back to
+   * recent work.
+   */
+  readonly kind: 'attention' | 'todo' | 'recent'
   /** At most `CARD_ROWS` records, the most urgent first. Rejects on any error. */
   load(client: ApolloClient, viewer: Access): Promise<DashboardList>
+}
+
+/** A figure of the business with its days as a chart and as a table. */
+export interface DashboardFigure extends NamedCard {
+  /** The name under which a capability of the server supplies it (`dashboardMetrics`). */
+  readonly metric: string
+  /** A second figure that stands beside it, such as the number of open quotes beside their value. */
+  readonly count?: { readonly metric: string; readonly one: string; readonly many: string }
 }
 
 /** The number of rows of a card. */

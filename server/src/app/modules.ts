@@ -54,6 +54,7 @@ import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
 import { comments } from '../modules/platform/comments/index.ts'
 import { customFields } from '../modules/platform/custom-fields/index.ts'
+import { dashboard } from '../modules/platform/dashboard/index.ts'
 import { dataExchange } from '../modules/platform/data-exchange/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { idempotency } from '../modules/platform/idempotency/index.ts'
@@ -104,6 +105,7 @@ export const capabilities: readonly Capability[] = [
   managedAgencies,
   settings,
   savedViews,
+  dashboard,
   shoppers,
   records,
   idempotency,

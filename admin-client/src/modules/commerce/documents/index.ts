@@ -73,8 +73,30 @@ export const documents: AdminCapability = {
       ...documentsOfAnyType,
     },
   ],
+  dashboardFigures: [
+    {
+      name: 'store-sales',
+      title: 'Store sales',
+      icon: IconShoppingCart,
+      metric: 'store_sales',
+      count: { metric: 'orders', one: 'order', many: 'orders' },
+      path: '/orders',
+      ...webOrders,
+    },
+    { name: 'invoiced', title: 'Invoiced', icon: IconFileInvoice, metric: 'invoiced', path: '/invoices', ...invoices },
+    {
+      name: 'open-quotes',
+      title: 'Open quotes',
+      icon: IconFileDollar,
+      metric: 'open_quotes_value',
+      count: { metric: 'open_quotes', one: 'quote', many: 'quotes' },
+      path: '/quotes?status=AWAITING_CUSTOMER',
+      ...quotes,
+    },
+  ],
   dashboardCards: [
     {
+      name: 'orders-to-fulfil',
       title: 'Orders to fulfil',
       icon: IconShoppingCart,
       kind: 'todo',
@@ -83,6 +105,7 @@ export const documents: AdminCapability = {
       load: async (client) => (await loadFinders()).ordersToFulfil(client),
     },
     {
+      name: 'overdue-invoices',
       title: 'Overdue invoices',
       icon: IconFileInvoice,
       kind: 'todo',
@@ -91,6 +114,7 @@ export const documents: AdminCapability = {
       load: async (client) => (await loadFinders()).overdueInvoices(client),
     },
     {
+      name: 'quotes-awaiting-answer',
       title: 'Quotes awaiting an answer',
       icon: IconFileDollar,
       kind: 'todo',
@@ -99,6 +123,7 @@ export const documents: AdminCapability = {
       load: async (client) => (await loadFinders()).awaitedQuotes(client),
     },
     {
+      name: 'work-orders-in-progress',
       title: 'Work orders in progress',
       icon: IconClipboardList,
       kind: 'todo',

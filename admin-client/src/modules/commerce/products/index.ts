@@ -86,6 +86,7 @@ export const products: AdminCapability = {
   ],
   dashboardCards: [
     {
+      name: 'low-stock',
       title: 'Low stock',
       icon: IconPackage,
       kind: 'todo',

@@ -38,8 +38,19 @@ export const forms: AdminCapability = {
       feature: 'forms',
     },
   ],
+  dashboardFigures: [
+    {
+      name: 'submissions',
+      title: 'Submissions',
+      icon: IconForms,
+      metric: 'submissions',
+      path: '/forms/submissions',
+      ...access,
+    },
+  ],
   dashboardCards: [
     {
+      name: 'new-submissions',
       title: 'New submissions',
       icon: IconForms,
       kind: 'todo',

@@ -24,6 +24,7 @@ export const pages: AdminCapability = {
   ],
   dashboardCards: [
     {
+      name: 'scheduled-pages',
       title: 'Coming up',
       icon: IconCalendarTime,
       kind: 'todo',
@@ -32,6 +33,7 @@ export const pages: AdminCapability = {
       load: async (client, viewer) => (await import('./dashboard-pages.ts')).scheduledPages(client, viewer),
     },
     {
+      name: 'recent-pages',
       title: 'Last edited',
       icon: IconFiles,
       kind: 'recent',

@@ -44,6 +44,17 @@ export const conversations: AdminCapability = {
       feature: 'live_chat',
     },
   ],
+  dashboardCards: [
+    {
+      name: 'unanswered-chats',
+      title: 'Unanswered chats',
+      icon: IconMessages,
+      kind: 'todo',
+      path: '/live-chat?view=waiting',
+      ...mayView,
+      load: async (client) => (await import('./unanswered-chats.ts')).unansweredChats(client),
+    },
+  ],
   timelineIcons: { messages: IconMessages },
   topBarItems: [
     {

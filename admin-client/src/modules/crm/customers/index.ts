@@ -37,6 +37,17 @@ export const customers: AdminCapability = {
       feature: 'customers',
     },
   ],
+  dashboardFigures: [
+    {
+      name: 'new-customers',
+      title: 'New customers',
+      icon: IconUserPlus,
+      metric: 'new_customers',
+      path: '/customers',
+      permission: 'customers.can_view',
+      feature: 'customers',
+    },
+  ],
   searchScope: {
     label: 'Customers',
     noun: 'customers',

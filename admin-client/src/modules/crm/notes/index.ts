@@ -31,6 +31,7 @@ export const notes: AdminCapability = {
   ],
   dashboardCards: [
     {
+      name: 'overdue-notes',
       title: 'Overdue notes',
       icon: IconNotes,
       kind: 'todo',

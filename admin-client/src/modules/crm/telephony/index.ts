@@ -38,6 +38,7 @@ export const telephony: AdminCapability = {
   ],
   dashboardCards: [
     {
+      name: 'calls-to-return',
       title: 'Calls to return',
       icon: IconPhone,
       kind: 'todo',

@@ -23,6 +23,7 @@ export const vehicles: AdminCapability = {
   newCustomer: { load: async () => (await import('./first-vehicle.ts')).firstVehicle },
   dashboardCards: [
     {
+      name: 'vehicles-in-shop',
       title: 'Vehicles in the shop',
       icon: IconCar,
       kind: 'todo',

@@ -60,6 +60,18 @@ export const campaigns: AdminCapability = {
       feature: 'email_marketing',
     },
   ],
+  dashboardCards: [
+    {
+      name: 'latest-campaigns',
+      title: 'Latest campaigns',
+      icon: IconSend,
+      kind: 'recent',
+      path: '/email-marketing/campaigns',
+      permission: 'email_marketing.can_view',
+      feature: 'email_marketing',
+      load: async (client) => (await import('./latest-campaigns.ts')).latestCampaigns(client),
+    },
+  ],
   timelineIcons: { mail: IconMail },
   fieldLabels: { subject: 'Subject', preheader: 'Preview text', fromName: 'Sender name', replyTo: 'Reply-to address' },
 }

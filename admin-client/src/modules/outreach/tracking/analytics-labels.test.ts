@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeInWords, labelOf, percent, timeLabel } from './analytics-labels.ts'
+import { labelOf, percent, timeLabel } from './analytics-labels.ts'
 import { wholeSeries } from './whole-series.ts'
 
 test.each([
@@ -15,9 +15,7 @@ test.each([
   expect(labelOf(dimension, value)).toBe(label)
 })
 
-test('changes are told with their sign, and none without anything before', () => {
-  expect([changeInWords(112, 100), changeInWords(50, 100), changeInWords(100, 100)]).toEqual(['+12%', '−50%', '±0%'])
-  expect([changeInWords(5, 0), changeInWords(5, undefined)]).toEqual([null, null])
+test('shares are percentages with at most one decimal', () => {
   expect([percent(0.125), percent(1)]).toEqual(['12.5%', '100%'])
 })
 

@@ -30,11 +30,4 @@ export function timeLabel(at: string): string {
   return at.includes('T') ? `${at.slice(11, 13)}:00` : dayjs(at).format('D MMM')
 }
 
-/** How much more it is than before, such as '+12%'. Null without anything to compare with. */
-export function changeInWords(now: number, before: number | undefined): string | null {
-  if (!before) return null
-  const percent = Math.round(((now - before) / before) * 100)
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}%`
-}
-
 export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`

@@ -16,11 +16,21 @@ export const tracking: AdminCapability = {
   navigation: [
     { group: 'website', label: 'Analytics', path: '/analytics', icon: IconChartBar, keys: 'g 2', ...mayView },
   ],
+  dashboardFigures: [
+    {
+      name: 'visitors',
+      title: 'Visitors',
+      icon: IconChartBar,
+      metric: 'visitors',
+      path: '/analytics',
+      ...mayView,
+    },
+  ],
   settingsSections: [
     {
       group: 'website',
       label: 'Analytics',
-      description: 'Visits, visitors, tracking, privacy, retention',
+      description: 'Visits, visitors, tracking, privacy, consent, cookie banner, retention',
       path: 'analytics',
       permission: 'settings.can_view',
       feature: 'site',

@@ -5,19 +5,19 @@ import styles from './dashboard.module.css'
 import type { CheckedStep } from './use-dashboard.ts'
 
 /** How far a new website is. */
-export function SetupCard({ steps }: { steps: readonly CheckedStep[] }) {
+export function SetupCard({ title, steps }: { title: string; steps: readonly CheckedStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Card component="section" padding="md" aria-labelledby="getting-started">
       <Group justify="space-between" mb="sm">
         <Title order={2} id="getting-started">
-          Getting started
+          {title}
         </Title>
         <Text c="dimmed" className={styles.tabular}>
           {done} of {steps.length}
         </Text>
       </Group>
-      <Progress value={(100 * done) / steps.length} size="sm" mb="md" aria-label="Getting started" />
+      <Progress value={(100 * done) / steps.length} size="sm" mb="md" aria-label={title} />
       <Stack component="ul" gap={10} className={styles.plainList}>
         {steps.map(({ step: { label, path }, isDone }) => (
           <li key={label} className={styles.step}>

@@ -1,4 +1,5 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconWorldOff } from '../../../ui/icons.ts'
 
 export const domains: AdminCapability = {
   name: 'domains',
@@ -12,6 +13,25 @@ export const domains: AdminCapability = {
       description: 'Website address, DNS',
       path: 'domains',
       permission: 'settings.can_view',
+    },
+  ],
+  dashboardCards: [
+    {
+      name: 'unverified-domains',
+      title: 'Domains to verify',
+      icon: IconWorldOff,
+      kind: 'attention',
+      path: '/setting/domains',
+      permission: 'settings.can_view',
+      load: async (client) => (await import('./domain-checks.ts')).unverifiedDomains(client),
+    },
+  ],
+  setupSteps: [
+    {
+      label: 'Connect your domain',
+      path: '/setting/domains',
+      permission: 'settings.can_edit',
+      isDone: async (client) => (await import('./domain-checks.ts')).hasDomain(client),
     },
   ],
 }

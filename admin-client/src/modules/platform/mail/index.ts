@@ -15,9 +15,10 @@ export const mail: AdminCapability = {
   ],
   dashboardCards: [
     {
+      name: 'failed-emails',
       title: 'Emails that failed',
       icon: IconMail,
-      kind: 'todo',
+      kind: 'attention',
       path: '/setting/email?status=FAILED',
       permission: 'settings.can_view',
       load: async (client) => (await import('./failed-mail.ts')).failedMail(client),

@@ -1,4 +1,5 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconWebhook } from '../../../ui/icons.ts'
 
 export const webhooks: AdminCapability = {
   name: 'webhooks',
@@ -18,6 +19,18 @@ export const webhooks: AdminCapability = {
       path: 'webhooks',
       permission: 'settings.can_view',
       feature: 'webhooks',
+    },
+  ],
+  dashboardCards: [
+    {
+      name: 'broken-webhooks',
+      title: 'Webhooks that fail',
+      icon: IconWebhook,
+      kind: 'attention',
+      path: '/setting/webhooks',
+      permission: 'settings.can_view',
+      feature: 'webhooks',
+      load: async (client) => (await import('./broken-webhooks.ts')).brokenWebhooks(client),
     },
   ],
 }

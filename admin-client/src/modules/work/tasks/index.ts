@@ -34,6 +34,18 @@ export const tasks: AdminCapability = {
       feature: 'tasks',
     },
   ],
+  dashboardCards: [
+    {
+      name: 'tasks-of-today',
+      title: 'Your tasks for today',
+      icon: IconCheckbox,
+      kind: 'todo',
+      path: '/tasks/my',
+      permission: 'tasks.can_view',
+      feature: 'tasks',
+      load: async (client) => (await import('./tasks-of-today.ts')).tasksOfToday(client),
+    },
+  ],
   searchScope: {
     label: 'Tasks',
     noun: 'tasks',

@@ -14,6 +14,7 @@ import {
   DocumentLineResolver,
   DocumentTaxResolver,
 } from './document-fields.resolver.ts'
+import { documentMetrics } from './document-metrics.ts'
 import { notificationKinds, timelineKinds } from './document-notices.ts'
 import { DocumentAssignee, DocumentCounter, DocumentEvent, DocumentTax, DocumentWord } from './document-parts.entity.ts'
 import { documentRecord } from './document-record.ts'
@@ -135,6 +136,7 @@ export const documents: Capability = {
   settingsFromTemplate: {
     documents: ['texts', 'footer', 'termsDays', 'quoteValidityDays', 'province', 'locale', 'numbering'],
   },
+  dashboardMetrics: documentMetrics,
   demo: seedDocuments,
   retentionReasons: {
     document: 'Tax law requires that invoices, and what belongs to them, are kept for six years',

@@ -9,6 +9,7 @@ import type { SiteRenderer } from '../site/index.ts'
 import { AddressLookupResolver } from './addresses/address-lookup.resolver.ts'
 import { seedSubmissions } from './demo/seed-submissions.ts'
 import { FormDay } from './figures/form-day.entity.ts'
+import { submissionMetrics } from './figures/submission-metrics.ts'
 import { FormResolver } from './form.resolver.ts'
 import { registerForms } from './form.routes.ts'
 import { FormSettingsResolver } from './settings/form-settings.resolver.ts'
@@ -94,6 +95,7 @@ const withoutRoutes: Capability = {
     form_submission: { singular: 'Form submission', plural: 'Form submissions' },
     form_reply: { singular: 'Reply', plural: 'Replies' },
   },
+  dashboardMetrics: submissionMetrics,
   demo: seedSubmissions,
   formServices: (ctx) => ctx.use(FormSettingsService).servicesOfForms(),
 }

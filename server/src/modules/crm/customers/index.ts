@@ -9,6 +9,7 @@ import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.t
 import { Customer } from './customer.entity.ts'
 import { CustomerResolver, CustomerViewsResolver } from './customer.resolver.ts'
 import { customerKind } from './customer-kind.ts'
+import { customerMetrics } from './customer-metrics.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
@@ -114,6 +115,7 @@ export const customers: Capability = {
   recordKinds,
   timelineKinds,
   webhookEvents,
+  dashboardMetrics: customerMetrics,
   demo: seedCustomers,
   auditActions,
   recordLabels: {

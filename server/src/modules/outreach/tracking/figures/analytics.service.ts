@@ -1,12 +1,13 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { dayIn } from '../../../../kernel/time/calendar-day.ts'
+import { DayPeriod } from '../../../../kernel/time/day-period.ts'
 import { badInput } from '../../../../kernel/validation/errors.ts'
 import { CapabilitySettingsService, TenantClock } from '../../../platform/settings/index.ts'
 import { TrackingSettings } from '../settings/tracking-settings.ts'
 import type { AnalyticsFilter, AnalyticsInput } from './analytics.inputs.ts'
 import { Analytics, type FigureSource } from './analytics.ts'
 import { CountedVisits } from './counted-visits.ts'
-import { FigurePeriod } from './figure-period.ts'
+import { comparedPeriod } from './figure-period.ts'
 
 /** Events of a period that are counted one by one, which takes about 0.2 s. */
 const MOST_COUNTED = 20_000
@@ -26,24 +27,24 @@ export class AnalyticsService {
   async of(input: AnalyticsInput, most = MOST_ROWS): Promise<Analytics> {
     const period = await this.periodOf(input)
     const filters = input.filters ?? []
-    const earlier = input.compareWith ? period.before(input.compareWith) : null
+    const earlier = input.compareWith ? comparedPeriod(period, input.compareWith) : null
     const source = await this.sourceOf(period, filters)
     return new Analytics(this.ctx, source, earlier && (await this.sourceOf(earlier, filters)), most)
   }
 
   /** Throws if the input cannot be answered. */
-  async periodOf({ period, filters }: AnalyticsInput): Promise<FigurePeriod> {
+  async periodOf({ period, filters }: AnalyticsInput): Promise<DayPeriod> {
     if (filters?.some(({ value }) => value.length > MOST_CHARACTERS))
       throw badInput(`A filter has at most ${MOST_CHARACTERS} characters.`)
-    return FigurePeriod.of(period, await this.ctx.use(TenantClock).timeZone())
+    return DayPeriod.of(period, await this.ctx.use(TenantClock).timeZone())
   }
 
-  private async sourceOf(period: FigurePeriod, filters: readonly AnalyticsFilter[]): Promise<FigureSource> {
+  private async sourceOf(period: DayPeriod, filters: readonly AnalyticsFilter[]): Promise<FigureSource> {
     return { period, filters, isRolled: await this.isRolled(period, filters) }
   }
 
   /** Filters need the events. Without any, the figures of days hold what is older than the events. */
-  private async isRolled(period: FigurePeriod, filters: readonly AnalyticsFilter[]): Promise<boolean> {
+  private async isRolled(period: DayPeriod, filters: readonly AnalyticsFilter[]): Promise<boolean> {
     if (filters.length > 0) return false
     const { keepMonths } = await this.ctx.use(CapabilitySettingsService).read(TrackingSettings)
     const keptFrom = new Date()

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import type { DayPeriod } from '../../../../kernel/time/day-period.ts'
 import { QuerySlots } from '../../../../kernel/workers/query-slots.ts'
 import { dailyEventLimit } from '../collecting/daily-event-limit.ts'
 import { AnalyticsDimension } from '../dimensions.ts'
@@ -11,7 +12,7 @@ import type {
   AnalyticsTotals,
 } from './analytics.inputs.ts'
 import { CountedVisits, type DimensionRow } from './counted-visits.ts'
-import type { FigurePeriod } from './figure-period.ts'
+
 import { RolledDays } from './rolled-days.ts'
 
 /** For all requests together. Readings of a year take seconds, and each takes a connection. */
@@ -19,7 +20,7 @@ const slots = new QuerySlots({ total: 4, reserved: 1, perTenant: 2, perOwner: 2,
 
 /** A period with its filters, and whether it is read from the figures of days. */
 export interface FigureSource {
-  readonly period: FigurePeriod
+  readonly period: DayPeriod
   readonly filters: readonly AnalyticsFilter[]
   readonly isRolled: boolean
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import type { DayPeriod } from '../../../../kernel/time/day-period.ts'
 import {
   AnalyticsDimension,
   IS_VIEW,
@@ -9,7 +10,6 @@ import {
   visitDimensions,
 } from '../dimensions.ts'
 import type { AnalyticsFilter, AnalyticsPoint, AnalyticsTotals } from './analytics.inputs.ts'
-import type { FigurePeriod } from './figure-period.ts'
 
 export interface DimensionRow extends AnalyticsTotals {
   readonly dimension: AnalyticsDimension
@@ -30,7 +30,7 @@ export class CountedVisits {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Whether a period has more events than so many. Reads no more than that. */
-  async areMore({ startsAt, endsAt }: FigurePeriod, than: number): Promise<boolean> {
+  async areMore({ startsAt, endsAt }: DayPeriod, than: number): Promise<boolean> {
     const [row] = await this.ctx.em.execute<{ count: number }[]>(
       `select count(*)::int as "count" from (
         select from "site_event" where "at" >= ? and "at" < ? limit ?) "some"`,
@@ -46,7 +46,7 @@ export class CountedVisits {
     return row?.count ?? 0
   }
 
-  async totals(period: FigurePeriod, filters: readonly AnalyticsFilter[]): Promise<AnalyticsTotals> {
+  async totals(period: DayPeriod, filters: readonly AnalyticsFilter[]): Promise<AnalyticsTotals> {
     const [row] = await this.ask<AnalyticsTotals>(
       period,
       filters,
@@ -56,7 +56,7 @@ export class CountedVisits {
     return row ?? { visitors: 0, views: 0, events: 0 }
   }
 
-  byDay(period: FigurePeriod, filters: readonly AnalyticsFilter[]): Promise<AnalyticsPoint[]> {
+  byDay(period: DayPeriod, filters: readonly AnalyticsFilter[]): Promise<AnalyticsPoint[]> {
     return this.ask(
       period,
       filters,
@@ -65,7 +65,7 @@ export class CountedVisits {
     )
   }
 
-  byHour(period: FigurePeriod, filters: readonly AnalyticsFilter[]): Promise<AnalyticsPoint[]> {
+  byHour(period: DayPeriod, filters: readonly AnalyticsFilter[]): Promise<AnalyticsPoint[]> {
     return this.ask(
       period,
       filters,
@@ -76,7 +76,7 @@ export class CountedVisits {
   }
 
   /** The values of every dimension with most visitors. */
-  byDimension(period: FigurePeriod, filters: readonly AnalyticsFilter[], most: number): Promise<DimensionRow[]> {
+  byDimension(period: DayPeriod, filters: readonly AnalyticsFilter[], most: number): Promise<DimensionRow[]> {
     return this.ask(
       period,
       filters,
@@ -101,7 +101,7 @@ export class CountedVisits {
 
   /** Runs a statement about `events` and `visits` of the period. A visit is a visitor on a day. */
   private ask<Row extends object>(
-    { startsAt, endsAt, zone }: FigurePeriod,
+    { startsAt, endsAt, zone }: DayPeriod,
     filters: readonly AnalyticsFilter[],
     statement: string,
   ): Promise<Row[]> {

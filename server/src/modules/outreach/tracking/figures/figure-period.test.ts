@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { DayPeriod } from '../../../../kernel/time/day-period.ts'
 import { AnalyticsComparison } from './analytics.inputs.ts'
-import { FigurePeriod } from './figure-period.ts'
+import { comparedPeriod } from './figure-period.ts'
 
 const ZONE = 'America/Toronto'
-const period = (from: string, to: string) => FigurePeriod.of({ from, to }, ZONE)
+const period = (from: string, to: string) => DayPeriod.of({ from, to }, ZONE)
 const compared = (from: string, to: string, comparison: AnalyticsComparison) => {
-  const before = period(from, to).before(comparison)
+  const before = comparedPeriod(period(from, to), comparison)
   return [before.from, before.to]
 }
 

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import type { DayPeriod } from '../../../../kernel/time/day-period.ts'
 import {
   DECODED_RANK,
   DECODED_REGISTER,
@@ -10,7 +11,6 @@ import {
 } from '../days/sketch.ts'
 import type { AnalyticsPoint, AnalyticsTotals } from './analytics.inputs.ts'
 import type { DimensionRow } from './counted-visits.ts'
-import type { FigurePeriod } from './figure-period.ts'
 
 const TOTALS = `with "days" as (
     select * from "site_day" where "day" between ? and ? and "dimension" = 'total'
@@ -44,14 +44,14 @@ const BREAKDOWNS = `with "days" as (
 export class RolledDays {
   constructor(private readonly ctx: RequestContext) {}
 
-  async totals(period: FigurePeriod): Promise<AnalyticsTotals> {
+  async totals(period: DayPeriod): Promise<AnalyticsTotals> {
     const [row] = await this.ctx.em.execute<(AnalyticsTotals & Sketch)[]>(TOTALS, [period.from, period.to])
     if (!row) return { visitors: 0, views: 0, events: 0 }
     const { views, events } = row
     return { visitors: visitorsOf(row, period, TOTAL_REGISTERS), views, events }
   }
 
-  byDay({ from, to }: FigurePeriod): Promise<AnalyticsPoint[]> {
+  byDay({ from, to }: DayPeriod): Promise<AnalyticsPoint[]> {
     return this.ctx.em.execute<AnalyticsPoint[]>(
       `select to_char("day", 'YYYY-MM-DD') as "at", "visitors", "views" from "site_day"
         where "day" between ? and ? and "dimension" = 'total' order by "day"`,
@@ -59,7 +59,7 @@ export class RolledDays {
     )
   }
 
-  async byDimension(period: FigurePeriod, most: number): Promise<DimensionRow[]> {
+  async byDimension(period: DayPeriod, most: number): Promise<DimensionRow[]> {
     const { from, to } = period
     const rows = await this.ctx.em.execute<(DimensionRow & Sketch)[]>(BREAKDOWNS, [from, to, most, from, to])
     return rows
@@ -72,10 +72,6 @@ export class RolledDays {
 }
 
 /** Each day is counted exactly, so one day needs no estimate, and several have no more visitors than all of them. */
-function visitorsOf(
-  { visitors, ...sketch }: AnalyticsTotals & Sketch,
-  { days }: FigurePeriod,
-  registers: number,
-): number {
+function visitorsOf({ visitors, ...sketch }: AnalyticsTotals & Sketch, { days }: DayPeriod, registers: number): number {
   return days === 1 ? visitors : Math.min(visitors, estimatedCount(sketch, registers))
 }

@@ -1,0 +1,39 @@
+import type { ApolloClient } from '@apollo/client'
+import { CARD_ROWS, type DashboardList } from '../../../capability/dashboard-card.ts'
+import { graphql } from '../../../generated/index.ts'
+
+const LatestCampaignsDocument = graphql(`
+  query LatestCampaigns($perPage: Int!) {
+    me { user { id } tenant { id } }
+    campaigns(perPage: $perPage, where: { status: { in: [SENDING, PAUSED, SENT] } }, orderBy: [{ field: UPDATED_AT, direction: DESC }]) {
+      items { id name status startedAt figures { id recipients sent failed unsubscribed } }
+      totalItems
+    }
+  }
+`)
+
+const counted = (count: number, noun: string) => (count > 0 ? `${count.toLocaleString('en-CA')} ${noun}` : '')
+
+/** The campaigns that were sent last, with how many got them and how many had enough. */
+export async function latestCampaigns(client: ApolloClient): Promise<DashboardList> {
+  const { data } = await client.query({
+    query: LatestCampaignsDocument,
+    variables: { perPage: CARD_ROWS },
+    fetchPolicy: 'network-only',
+  })
+  return {
+    total: data?.campaigns.totalItems ?? 0,
+    items: (data?.campaigns.items ?? []).map(({ id, name, status, startedAt, figures }) => ({
+      id,
+      title: name,
+      details: [
+        status === 'PAUSED' ? 'Paused' : '',
+        `${figures.sent.toLocaleString('en-CA')} of ${figures.recipients.toLocaleString('en-CA')} sent`,
+        counted(figures.failed, 'failed'),
+        counted(figures.unsubscribed, 'unsubscribed'),
+      ],
+      at: startedAt,
+      path: `/email-marketing/campaigns/${id}`,
+    })),
+  }
+}

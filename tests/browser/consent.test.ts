@@ -1,0 +1,193 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type PageOptions, useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+import { faultsOf } from './accessibility.ts'
+import { enterAdmin, SOON } from './admin-visit.ts'
+import { loggedVisits, PERSON } from './logged-visits.ts'
+import { signedIn } from './signed-in.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+
+const ASK = `mutation ($asks: Boolean!) {
+  updateAnalyticsSettings(input: { asksForConsent: $asks }) { userErrors { message } } }`
+const SITE = `mutation ($gtmId: String!, $head: String!, $locale: String!) {
+  updateSiteSettings(input: { gtmId: $gtmId, headScriptContent: $head, locale: $locale }) { userErrors { message } } }`
+const HEAD = '<script>window.ownCode = true</script>'
+
+const ask = async (asks: boolean) => (await signedIn(owner)).graphql(ASK, { asks })
+const setSite = async (gtmId: string, head: string, locale = 'en-CA') =>
+  (await signedIn(owner)).graphql(SITE, { gtmId, head, locale })
+
+beforeAll(async () => {
+  await ask(true)
+})
+afterAll(async () => {
+  await ask(false)
+  await setSite('', '')
+})
+beforeEach(() => setSite('GTM-ABC1234', HEAD))
+
+/** The requests to other services and to the log. */
+async function open(path = '/', options: PageOptions = {}) {
+  const page = await kit.open('about:blank', { ...PERSON, ...options })
+  const requests: string[] = []
+  await page.route('https://**', (route) => {
+    requests.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManager = true' })
+  })
+  page.on('request', (request) => request.url().endsWith('/_site/events') && requests.push('log'))
+  await page.goto(kit.siteUrl('maple', path))
+  return { page, requests }
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy' })
+const state = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer, tagManager, ownCode } = window as unknown as Record<string, unknown>
+    const events = (dataLayer as { event: string }[] | undefined)?.map(({ event }) => event)
+    return { events, tagManager, ownCode, stored: Object.keys(localStorage).toSorted() }
+  })
+const NOTHING = { events: undefined, tagManager: undefined, ownCode: undefined, stored: [] }
+
+test('nothing is tracked or loaded before the visitor accepts, and then everything is, from this page on', async () => {
+  const source = `consent-${Date.now()}`
+  const { page, requests } = await open(`/?utm_source=${source}`)
+  await banner(page).waitFor()
+  expect([await state(page), requests]).toEqual([NOTHING, []])
+  await page.goto(kit.siteUrl('maple', `/store?utm_source=${source}`))
+  await banner(page).waitFor()
+  expect([await state(page), requests]).toEqual([NOTHING, []])
+  await banner(page).getByRole('button', { name: 'Accept all' }).click()
+  await banner(page).waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await state(page)).tagManager, SOON).toBe(true)
+  const { events, ownCode, stored } = await state(page)
+  expect([events?.toSorted(), ownCode]).toEqual([['gtm.js', 'page_view'], true])
+  expect(stored).toEqual(['consent', 'utm_parameters', 'visitor_id'])
+  await expect.poll(async () => (await loggedVisits(owner, source)).totals.views, SOON).toBe(1)
+  await page.reload()
+  await expect.poll(async () => (await state(page)).tagManager, SOON).toBe(true)
+  expect(await banner(page).isVisible()).toBe(false)
+  await expect.poll(async () => (await loggedVisits(owner, source)).totals.views, SOON).toBe(2)
+  expect(kit.problems).toEqual([])
+})
+
+test('only what is necessary stays so on every page, until the link below the page opens the choices again', async () => {
+  const { page, requests } = await open()
+  await banner(page).getByRole('button', { name: 'Only necessary' }).click()
+  await page.goto(kit.siteUrl('maple', '/store'))
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' })
+  await link.waitFor()
+  expect([await banner(page).isVisible(), await state(page), requests]).toEqual([
+    false,
+    { ...NOTHING, stored: ['consent'] },
+    [],
+  ])
+  await link.click()
+  await banner(page)
+    .getByRole('checkbox', { name: /^Statistics/ })
+    .check()
+  await banner(page).getByRole('button', { name: 'Save choices' }).click()
+  await expect.poll(async () => (await state(page)).events, SOON).toEqual(['page_view'])
+  await expect.poll(() => requests, SOON).toEqual(['log'])
+  await link.click()
+  expect(
+    await banner(page)
+      .getByRole('checkbox', { name: /^Statistics/ })
+      .isChecked(),
+  ).toBe(true)
+  const reloaded = page.waitForEvent('load')
+  await banner(page).getByRole('button', { name: 'Only necessary' }).click()
+  await reloaded
+  await expect.poll(() => state(page), SOON).toEqual({ ...NOTHING, stored: ['consent'] })
+})
+
+test.each([
+  ['light', 1440],
+  ['light', 390],
+  ['dark', 768],
+] as const)('the banner moves nothing and is used by keyboard: %s, %i px', async (colorScheme, width) => {
+  const { page } = await open('/', { colorScheme, viewport: { width, height: 844 } })
+  await banner(page).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Accept all')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await banner(page)
+    .getByRole('checkbox', { name: /^External content/ })
+    .waitFor()
+  expect(await faultsOf(page, { rules: ['button-name', 'color-contrast', 'label', 'region', 'target-size'] })).toEqual(
+    [],
+  )
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await banner(page).getByRole('button', { name: 'Save choices' }).press('Enter')
+  await banner(page).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '').allowed)).toEqual(['media'])
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+  expect(shift).toBe(0)
+})
+
+test('a browser with Global Privacy Control is not asked, and nothing is tracked', async () => {
+  const page = await kit.open('about:blank', PERSON)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.goto(kit.siteUrl('maple'))
+  await page.getByRole('link', { name: 'Privacy choices' }).click()
+  expect(
+    await banner(page)
+      .getByRole('checkbox', { name: /^Statistics/ })
+      .isDisabled(),
+  ).toBe(true)
+  await banner(page).getByText('Your browser asks not to be tracked').waitFor()
+  await banner(page).getByRole('button', { name: 'Accept all' }).click()
+  expect(await state(page)).toEqual({ ...NOTHING, stored: ['consent'] })
+})
+
+test('without scripts there is no banner, and no other service is asked for anything', async () => {
+  const { page, requests } = await open('/', { javaScriptEnabled: false })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).waitFor()
+  expect([await banner(page).count(), requests]).toEqual([0, []])
+})
+
+test('the banner is in the language of the site, and the page is the same for everybody', async () => {
+  await setSite('GTM-ABC1234', HEAD, 'fr-CA')
+  const texts = await Promise.all(
+    [{}, { cookie: 'consent=all; ms_shopper=1' }].map(async (headers) => {
+      const { text } = await new Visitor(port, 'maple.localhost').get('/', headers as Record<string, string>)
+      return text
+    }),
+  )
+  expect(texts[0]).toBe(texts[1])
+  const { page } = await open()
+  const french = page.getByRole('region', { name: 'Votre vie privée' })
+  await french.getByRole('button', { name: 'Choisir' }).click()
+  await french.getByRole('checkbox', { name: /^Statistiques/ }).waitFor()
+  await french.getByRole('button', { name: 'Tout accepter' }).click()
+  await page.getByRole('link', { name: 'Choix de confidentialité' }).waitFor()
+})
+
+test('the tenant decides in the settings whether visitors are asked', async () => {
+  const page = await enterAdmin(kit, owner, '/setting/analytics')
+  const asks = page.getByRole('switch', { name: 'Ask visitors for consent' })
+  await asks.waitFor()
+  expect(await asks.isChecked()).toBe(true)
+  await asks.press('Space')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Settings saved').waitFor()
+  const home = async () => (await new Visitor(port, 'maple.localhost').get('/')).text
+  await expect.poll(home, SOON).not.toContain('ms-consent')
+  await ask(true)
+  await expect.poll(home, SOON).toContain('ms-consent')
+})
