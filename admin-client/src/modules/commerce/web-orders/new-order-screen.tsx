@@ -1,17 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import {
-  Anchor,
-  Button,
-  Card,
-  Checkbox,
-  Skeleton,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Anchor, Button, Card, Skeleton, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -26,11 +14,11 @@ import { newRequestKey } from '../../../ui/request-key.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
-import { CustomerPicker } from '../../crm/customer-picker/index.ts'
 import { AddressInputs } from '../../crm/customers/public-api.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { DraftDelivery } from './draft-delivery.tsx'
 import { DraftTotals } from './draft-totals.tsx'
+import { OrderCustomer, OrderEmail, useOrderCustomer } from './order-customer.tsx'
 import { CreateOrderDocument, ORDER_QUERIES, OrderDraftDocument } from './order-documents.ts'
 import { isWhole, OrderLineFields, type OrderLineForm } from './order-line-fields.tsx'
 
@@ -88,6 +76,8 @@ function NewOrder() {
     onValuesChange: () => setProblem(null),
   })
   const { values } = form
+  const customer = useOrderCustomer(values.customerId)
+  const needsAddress = values.isElsewhere && !(values.address.trim() && values.city.trim())
   const create = useSend(CreateOrderDocument, { refetchQueries: ORDER_QUERIES })
   useUnsavedChanges(form.isDirty() && !createdId)
 
@@ -107,7 +97,8 @@ function NewOrder() {
     if (!values.customerId) return form.setFieldError('customerId', 'Choose a customer')
     if (!values.lines.every(isWhole)) return form.setFieldError('lines', QUANTITIES)
     setSending(true)
-    const { note, notifies } = values
+    const { note } = values
+    const notifies = values.notifies && customer?.email !== ''
     const total = data && isSettled ? data.orderDraft.total : null
     const sent = await create({ ...inputOf(values), idempotencyKey, note, notifies, total })
     setSending(false)
@@ -138,7 +129,7 @@ function NewOrder() {
                   Total
                 </Title>
                 <DraftTotals draft={draft} error={error} hint={hint} hidesProblems={problem !== null} />
-                <Checkbox label="Email the customer" {...form.getInputProps('notifies', { type: 'checkbox' })} />
+                <OrderEmail customer={customer} {...form.getInputProps('notifies', { type: 'checkbox' })} />
                 <FormProblem problem={problem} />
                 <Button type="submit" loading={isSending}>
                   Create order
@@ -153,10 +144,9 @@ function NewOrder() {
                 <Title order={2} id="order-items">
                   Customer and products
                 </Title>
-                <CustomerPicker
-                  label="Customer"
-                  name=""
-                  value={values.customerId}
+                <OrderCustomer
+                  id={values.customerId}
+                  customer={customer}
                   error={form.errors.customerId}
                   onChange={(customerId) => form.setValues({ customerId })}
                 />
@@ -187,7 +177,8 @@ function NewOrder() {
                 {values.isElsewhere && <AddressInputs form={form} />}
                 {!isReady && <Text c="dimmed">Choose a customer and products to see the delivery methods.</Text>}
                 {isReady && !draft && !error && <Skeleton h={72} radius="md" animate={false} />}
-                {draft && (
+                {draft && needsAddress && <Text c="dimmed">Enter the address to see the delivery methods.</Text>}
+                {draft && !needsAddress && (
                   <DraftDelivery
                     options={draft.deliveryOptions}
                     timeZone={(data ?? previousData)?.siteSettings.timeZone ?? 'UTC'}
