@@ -37,7 +37,7 @@ test('a quote is sent, accepted with a signature on a phone, and shown as accept
   await dialog.getByRole('tab', { name: 'Preview' }).click()
   await dialog.frameLocator('iframe').getByRole('heading', { name: 'Your brakes: $250.00' }).waitFor(SOON)
   await dialog.getByRole('button', { name: 'Issue and send' }).click()
-  const panel = admin.getByRole('region', { name: 'Delivery' })
+  const panel = admin.getByRole('region', { name: 'Sent to customer' })
   await panel.getByText(email).waitFor(SOON)
   await panel.getByText('In the outbox').waitFor(SOON)
   expect(await faultsOf(admin)).toEqual([])

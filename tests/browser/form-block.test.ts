@@ -144,6 +144,8 @@ test('without a script the browser sends the same', async () => {
   await page.getByLabel('Photos').setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: PNG })
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Thank you for your submission.').waitFor()
+  expect(new URL(page.url()).hash).toMatch(/-form$/)
+  expect(await page.locator(':target').getByText('Thank you for your submission.').count()).toBe(1)
   expect(await submissionOf('Plain')).toEqual(stored('Plain'))
 }, 240_000)
 

@@ -30,3 +30,12 @@ test('a role without permissions reads on the dashboard and on every screen why 
   }
   expect(kit.problems).toEqual([])
 })
+
+test('an administrator is shown the plan when it does not include a screen', async () => {
+  const page = await enterAdmin(kit, { email: 'owner@birch.test', password }, '/orders')
+  await page.getByRole('heading', { name: 'Not in your plan', level: 1 }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'View plan' }).click()
+  await page.getByRole('heading', { name: 'Plan and modules', level: 1 }).waitFor()
+  expect(kit.problems).toEqual([])
+})

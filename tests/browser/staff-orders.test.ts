@@ -48,6 +48,33 @@ async function addProduct(page: Page, name: string) {
   await page.getByRole('option', { name: new RegExp(name) }).click()
 }
 
+test('a caller who is not a customer yet is created from the new order', async () => {
+  const { name } = await prepared()
+  const lastname = `Caller ${randomUUID().slice(0, 8)}`
+  const page = await enterAdmin(kit, owner, '/orders/new')
+  await addProduct(page, name)
+  await page.getByRole('button', { name: 'New customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New customer' })
+  await dialog.getByLabel('First name').fill('Eve')
+  await dialog.getByLabel('Last name').fill(lastname)
+  await dialog.getByRole('button', { name: 'Create customer' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const picker = page.getByRole('combobox', { name: 'Customer' })
+  await expect.poll(() => picker.inputValue()).toBe(`Eve ${lastname}`)
+  expect(await page.getByLabel(`Quantity of ${name}`).inputValue()).toBe('1')
+  await page.getByText('This customer has no email address, so no email is sent.').waitFor()
+  await page.getByText('This customer has no address. Add one').first().waitFor()
+  await page.getByRole('switch', { name: /^Deliver to another address/ }).click()
+  await page.getByText('Enter the address to see the delivery methods.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await narrowAndDark(page)
+  await page
+    .getByRole('radio', { name: /^Pick-up at/ })
+    .first()
+    .waitFor({ state: 'hidden' })
+  expect(kit.problems).toEqual([])
+})
+
 test('staff create an order for a customer, then change what it has', async () => {
   const { name, customer } = await prepared()
   const page = await enterAdmin(kit, owner, '/orders')

@@ -86,6 +86,14 @@ test('a product is found by a filter and by a search, without a load of the page
   await expect.poll(() => names(page)).toEqual(['Winter tire Borealis'])
   await page.getByRole('link', { name: 'Winter tire Borealis', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Winter tire Borealis' }).waitFor()
+  await page.goto(kit.siteUrl('maple', ours()))
+  // The link of the product fills its card, but not over that of its category.
+  await page
+    .locator('.ms-product')
+    .first()
+    .getByRole('link', { name: `Tires of ${brand}` })
+    .click()
+  await page.waitForURL('**/store/category/*')
   expect(kit.problems).toEqual([])
 })
 

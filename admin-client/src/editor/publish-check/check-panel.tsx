@@ -103,7 +103,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
 /** What keeps the page from being published comes first; everything else is advice. */
 function summaryOf({ findings, isPublishing, lacksDetails }: CheckedDraft): string {
   if (lacksDetails) {
-    const more = findings.length === 0 ? '' : ` ${findings.length} more to review, which does not prevent publishing.`
+    const more = findings.length === 0 ? '' : ` ${findings.length} more to review, which won't stop you publishing.`
     return `An excerpt is needed to publish the page.${more}`
   }
   if (findings.length === 0) return 'Nothing was found.'

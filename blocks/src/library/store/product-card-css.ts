@@ -17,7 +17,7 @@ export const productCardCss = `${pictureCss}${hiddenTextCss}${addToCartCss}
 .ms-product-no-image{display:grid;place-items:center;font-size:2rem;opacity:.5}
 .ms-product-badge{position:absolute;top:.625rem;left:.625rem;max-width:calc(100% - 1.25rem);padding:.1875rem .625rem;border-radius:99px;font:600 .8125rem/1.4 var(--ms-font-body);overflow-wrap:anywhere}
 .ms-product-draft{background:#1f2937;color:#fff}
-.ms-product-categories,.ms-product-variants{font-size:.875rem;line-height:1.4;opacity:.8}
+.ms-product-categories,.ms-product-variants{font-size:.875rem;line-height:1.4;color:color-mix(in oklab,currentColor 80%,transparent)}
 .ms-product-categories a{position:relative;z-index:1;color:inherit;text-decoration:none}
 .ms-product-categories a:hover{text-decoration:underline}
 .ms-product-name{font-size:1.0625rem;line-height:1.3;letter-spacing:0;overflow-wrap:anywhere}

@@ -20,7 +20,8 @@ export const accountCss = `
 .ms-account-field p{margin-top:.25rem;font-size:.875rem}
 .ms-account-field .ms-account-error{width:fit-content;padding:.125rem .5rem;border-radius:4px;background:#fdeeee;color:#8c1d18}
 .ms-account-field[data-check]{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .625rem}
-.ms-account-field[data-check] label{order:1;margin:0;font-weight:400}
+.ms-account-field[data-check] label{flex:1 1 calc(100% - 2.5rem);order:1;margin:0;font-weight:400}
+.ms-account-field[data-check] p{order:2;margin:0 0 0 1.875rem}
 .ms-account-field[data-check] input{width:1.25rem;height:1.25rem;min-height:0;accent-color:var(--ms-primary)}
 .ms-account button{min-height:2.75rem;margin-top:1.25rem;padding:.5rem 1.375rem;border:0;border-radius:var(--ms-button-radius,var(--ms-radius));background:var(--ms-primary);color:var(--ms-on-primary);font:inherit;font-weight:var(--ms-button-weight,600);text-transform:var(--ms-button-case,none);cursor:pointer}
 .ms-account:not([data-wide]) .ms-account-form>button{width:100%}

@@ -25,6 +25,7 @@ export const checkoutCss = `
 .ms-checkout-policy>summary{min-height:1.5rem;cursor:pointer}
 .ms-checkout-said:not(:empty){margin-top:1rem;font-weight:600}
 .ms-account-choice{margin:0;padding:0;border:0}
+.ms-account-choice>.ms-account-error{margin-bottom:.5rem}
 .ms-account-choice>legend{margin-bottom:.5rem;padding:0;font-weight:600;font-size:.9375rem}
 .ms-account-option{border:${LINE};border-bottom-width:0}
 .ms-account-option:first-of-type{border-radius:min(var(--ms-radius),12px) min(var(--ms-radius),12px) 0 0}

@@ -43,7 +43,7 @@ export function DeliveryPanel({ document, mayEdit }: DocumentPanelProps) {
     <Card component="section" aria-labelledby="delivery">
       <Stack gap="md">
         <Title order={2} id="delivery">
-          Delivery
+          Sent to customer
         </Title>
         {documentAnswers.map((answer) => (
           <Answer key={answer.id} answer={answer} document={document} />

@@ -36,7 +36,7 @@ export function RecordPaymentDialog({ document, onClose }: DocumentDialogProps) 
   const isMore = !isDeposit && amount > owed
   return (
     <FormDialog
-      title={isDeposit ? `Record deposit for ${title}` : `Record payment of ${title}`}
+      title={isDeposit ? `Record deposit for ${title}` : `Record payment for ${title}`}
       form={form}
       submit={isDeposit ? 'Record deposit' : 'Record payment'}
       send={({ method, receivedOn, reference, note, allowCredit }) =>
@@ -56,7 +56,7 @@ export function RecordPaymentDialog({ document, onClose }: DocumentDialogProps) 
       }}
       onClose={onClose}
     >
-      {!isDeposit && <Text size="sm">{formatMoney(owed)} is unpaid.</Text>}
+      {!isDeposit && <Text size="sm">Balance due: {formatMoney(owed)}</Text>}
       <Select
         label="Method"
         data={RECORDED_METHODS}

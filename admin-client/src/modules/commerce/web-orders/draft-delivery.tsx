@@ -5,6 +5,8 @@ import { slotText } from './order-labels.ts'
 
 type Option = OrderPreviewQuery['orderPreview']['deliveryOptions'][number]
 
+const NEEDS_ADDRESS = 'This customer has no address. Add one, or deliver to another address.'
+
 interface DraftDeliveryProps {
   readonly options: readonly Option[]
   readonly timeZone: string
@@ -26,7 +28,7 @@ export function DraftDelivery({ options, timeZone, optionId, slot, error, onChan
               key={id}
               value={id}
               label={`${place ? `Pick-up at ${place.name}` : name}: ${price > 0 ? formatMoney(price) : 'free'}`}
-              description={refusal?.message}
+              description={refusal?.code === 'NEEDS_ADDRESS' ? NEEDS_ADDRESS : refusal?.message}
               disabled={refusal !== null && refusal !== undefined}
             />
           ))}

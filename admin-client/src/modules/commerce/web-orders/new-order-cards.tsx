@@ -1,28 +1,28 @@
 import { Card, Skeleton, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
 import type { OrderPreviewQuery } from '../../../generated/graphql.ts'
-import { CustomerPicker } from '../../crm/customer-picker/index.ts'
 import { AddressInputs } from '../../crm/customers/public-api.ts'
 import { DraftDelivery } from './draft-delivery.tsx'
 import type { NewOrderForm } from './new-order-form.ts'
+import { OrderCustomer, type OrderedBy } from './order-customer.tsx'
 import { OrderLineFields } from './order-line-fields.tsx'
 
 interface OrderItemsCardProps {
   readonly form: NewOrderForm
+  readonly customer: OrderedBy | undefined
   readonly discountError: string | null | undefined
 }
 
 /** Who orders what. */
-export function OrderItemsCard({ form, discountError }: OrderItemsCardProps) {
+export function OrderItemsCard({ form, customer, discountError }: OrderItemsCardProps) {
   return (
     <Card component="section" aria-labelledby="order-items">
       <Stack gap="md">
         <Title order={2} id="order-items">
           Customer and products
         </Title>
-        <CustomerPicker
-          label="Customer"
-          name=""
-          value={form.values.customerId}
+        <OrderCustomer
+          id={form.values.customerId}
+          customer={customer}
           error={form.errors.customerId}
           onChange={(customerId) => form.setValues({ customerId })}
         />
@@ -55,6 +55,8 @@ interface OrderDeliveryCardProps {
 
 /** Where the order goes, how, and a note. */
 export function OrderDeliveryCard({ form, options, timeZone, isReady, isLoading }: OrderDeliveryCardProps) {
+  const { isElsewhere, address, city } = form.values
+  const needsAddress = isElsewhere && !(address.trim() && city.trim())
   return (
     <Card component="section" aria-labelledby="order-delivery">
       <Stack gap="md">
@@ -66,10 +68,11 @@ export function OrderDeliveryCard({ form, options, timeZone, isReady, isLoading 
           description="Otherwise, the order goes to the customer's address."
           {...form.getInputProps('isElsewhere', { type: 'checkbox' })}
         />
-        {form.values.isElsewhere && <AddressInputs form={form} />}
+        {isElsewhere && <AddressInputs form={form} />}
         {!isReady && <Text c="dimmed">Choose a customer and products to see the delivery methods.</Text>}
         {isLoading && <Skeleton h={72} radius="md" animate={false} />}
-        {options && (
+        {options && needsAddress && <Text c="dimmed">Enter the address to see the delivery methods.</Text>}
+        {options && !needsAddress && (
           <DraftDelivery
             options={options}
             timeZone={timeZone}

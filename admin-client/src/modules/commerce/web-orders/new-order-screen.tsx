@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Card, Checkbox, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Card, Stack, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
@@ -17,6 +17,7 @@ import { useViewer } from '../../platform/session/index.ts'
 import { DraftTotals } from './draft-totals.tsx'
 import { OrderDeliveryCard, OrderItemsCard } from './new-order-cards.tsx'
 import { toOrderInput, useNewOrderForm } from './new-order-form.ts'
+import { OrderEmail, useOrderCustomer } from './order-customer.tsx'
 import { CreateOrderDocument, ORDER_QUERIES, OrderPreviewDocument } from './order-documents.ts'
 import { isWhole, QUANTITIES } from './order-line-fields.tsx'
 
@@ -38,6 +39,7 @@ function NewOrder() {
   const [createdId, setCreatedId] = useState<string | null>(null)
   const form = useNewOrderForm(address.get('customer'), () => setProblem(null))
   const { values } = form
+  const customer = useOrderCustomer(values.customerId)
   const create = useSend(CreateOrderDocument, { refetchQueries: ORDER_QUERIES })
   useUnsavedChanges(form.isDirty() && !createdId)
 
@@ -57,7 +59,8 @@ function NewOrder() {
     if (!values.customerId) return form.setFieldError('customerId', 'Choose a customer')
     if (!values.lines.every(isWhole)) return form.setFieldError('lines', QUANTITIES)
     setSending(true)
-    const { note, notifyCustomer } = values
+    const { note } = values
+    const notifyCustomer = values.notifyCustomer && customer?.email !== ''
     const total = data && isSettled ? data.orderPreview.total : null
     const sent = await create({ ...toOrderInput(values), idempotencyKey, note, notifyCustomer, total })
     setSending(false)
@@ -88,7 +91,7 @@ function NewOrder() {
                   Total
                 </Title>
                 <DraftTotals draft={draft} error={error} hint={hint} hidesProblems={problem !== null} />
-                <Checkbox label="Email the customer" {...form.getInputProps('notifyCustomer', { type: 'checkbox' })} />
+                <OrderEmail customer={customer} {...form.getInputProps('notifyCustomer', { type: 'checkbox' })} />
                 <FormProblem problem={problem} />
                 <Button type="submit" loading={isSending}>
                   Create order
@@ -98,7 +101,7 @@ function NewOrder() {
           }
         >
           <Stack gap="md">
-            <OrderItemsCard form={form} discountError={draft?.cart.discountError} />
+            <OrderItemsCard form={form} customer={customer} discountError={draft?.cart.discountError} />
             <OrderDeliveryCard
               form={form}
               options={draft?.deliveryOptions}

@@ -88,7 +88,14 @@ export const RenewOrderLinkDocument = graphql(`
   }
 `)
 
-/** Products that staff can put into an order. */
+export const OrderCustomerDocument = graphql(`
+  query OrderCustomer($id: ID!) {
+    me { user { id } tenant { id } }
+    customer(id: $id) { id displayName email }
+  }
+`)
+
+/** Prices, delivery methods and problems of an order that staff are entering. */
 export const OrderPreviewDocument = graphql(`
   query OrderPreview($input: OrderPreviewInput!) {
     me { user { id } tenant { id } }
@@ -96,7 +103,7 @@ export const OrderPreviewDocument = graphql(`
       subtotal discountTotal deliveryPrice taxTotal total canBePlaced
       taxes { name percentage amount }
       cart { discountError }
-      deliveryOptions { id name price needsSlot refusal { message } place { id name } slots { startsAt endsAt } }
+      deliveryOptions { id name price needsSlot refusal { code message } place { id name } slots { startsAt endsAt } }
       problems { step code message field }
     }
     siteSettings { id timeZone }

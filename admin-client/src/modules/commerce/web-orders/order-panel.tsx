@@ -64,7 +64,7 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
           </Badge>
         </Group>
         <Notice order={order} />
-        <Delivery order={order} timeZone={data.siteSettings.timeZone} />
+        <Delivery order={order} isPaid={document.balance <= 0} timeZone={data.siteSettings.timeZone} />
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -160,7 +160,13 @@ function Notice({ order }: { readonly order: WebOrderPartFragment }) {
   )
 }
 
-function Delivery({ order, timeZone }: { readonly order: WebOrderPartFragment; readonly timeZone: string }) {
+interface DeliveryProps {
+  readonly order: WebOrderPartFragment
+  readonly isPaid: boolean
+  readonly timeZone: string
+}
+
+function Delivery({ order, isPaid, timeZone }: DeliveryProps) {
   const { delivery, paymentMethod, carrier, trackingNumber, contactPhone, contactPhoneE164, contactPhoneFormatted } =
     order
   const place = delivery.placeAddress ?? delivery.address
@@ -173,7 +179,7 @@ function Delivery({ order, timeZone }: { readonly order: WebOrderPartFragment; r
       contactPhone && <PhoneLink key="phone" number={contactPhoneE164 ?? contactPhone} text={contactPhoneFormatted} />,
     ],
     ['Tracking', [carrier, trackingNumber].filter(Boolean).join(' ')],
-    ['Payment', paymentMethod ? PAYMENT_LABELS[paymentMethod] : ''],
+    ['Payment', paymentMethod && !(paymentMethod === 'LATER' && isPaid) ? PAYMENT_LABELS[paymentMethod] : ''],
   ]
   return (
     <Stack gap={4} component="dl" m={0}>

@@ -64,8 +64,8 @@ export function LiveChatScreen() {
         <div className={`${styles.conversation} ${styles.wide}`}>
           <EmptyState
             icon={IconMessages}
-            title="No conversation chosen"
-            text="Choose one on the left, or press J and K to go through them."
+            title="No conversation selected"
+            text="Choose one on the left. J and K move between them."
           />
         </div>
       )}

@@ -30,7 +30,7 @@ export function CustomerPicker({ value, name, onChange, ...look }: CustomerPicke
   const [chosen, setChosen] = useState({ id: value, name })
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const label = chosen.id === value ? chosen.name : name
+  const label = (chosen.id === value && chosen.name) || name
   const search = asked.length >= SEARCH_FROM && asked !== label ? asked : ''
   const { data, loading, error } = useQuery(PickableCustomersDocument, {
     variables: { where: search ? { search } : {} },

@@ -58,7 +58,8 @@ export const customForm = defineBlock({
         className={classes('ms-form', root.className)}
         id={`${id}-form`}
         method="post"
-        action={FORM_ACTION}
+        // The answer is a whole page: the fragment scrolls to the message in place of the form.
+        action={`${FORM_ACTION}#${id}-form`}
         encType="multipart/form-data"
         data-form={props.formName.trim()}
         data-lead={props.createCustomer ? '' : undefined}

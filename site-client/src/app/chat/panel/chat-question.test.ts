@@ -41,6 +41,26 @@ test('without one, the built-in text stands there', () => {
   ])
 })
 
+test('the request goes when an agent becomes available', () => {
+  const { question } = questionIn('en')
+  expect(question.update(chat, '')).toBe(true)
+  expect(question.update({ ...chat, isOnline: true }, '')).toBe(false)
+  expect(question.element.hidden).toBe(true)
+  question.update(chat, '')
+  expect(question.element.hidden).toBe(false)
+})
+
+test('while the visitor answers it, the request stays, but no longer says that nobody is available', () => {
+  const { question, paragraphs } = questionIn('en')
+  question.update(chat, 'We are in the shop until noon')
+  const field = question.element.querySelector('input')
+  if (field) field.value = 'Vera'
+  question.update({ ...chat, isOnline: true }, 'We are in the shop until noon')
+  expect(question.element.hidden).toBe(false)
+  expect(field?.value).toBe('Vera')
+  expect(paragraphs()).toEqual(['Leave your email address so that we can answer you.'])
+})
+
 test.each([
   ['INVALID', 'email', 'Vérifiez votre adresse courriel.'],
   ['BLOCKED', '', 'Ce clavardage est fermé.'],

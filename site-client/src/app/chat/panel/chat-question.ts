@@ -35,14 +35,19 @@ export class ChatQuestion {
   ) {}
 
   /**
-   * A question stays until it is answered, even if an agent becomes available. Returns whether there is a new one.
+   * Returns whether there is a new question. The request for an email address is withdrawn when an agent becomes
+   * available, unless the visitor is filling it in: then it only stops saying that nobody is available.
    * `away` is the tenant's text for visitors while nobody is available; empty for the built-in one.
    */
   update({ isClosed, rating, isOnline, hasEmail }: Chat, away: string): boolean {
     const isAboutEnd = this.current === 'rating' || this.current === 'comment'
+    const isUnneeded = this.current === 'email' && isOnline
     // A visitor who has written without introducing themselves is not asked again.
-    const isOver = this.current === 'introduction' || (isAboutEnd && !isClosed)
-    if (this.current && !isOver) return false
+    const isOver = this.current === 'introduction' || (isUnneeded && !this.isBeingAnswered) || (isAboutEnd && !isClosed)
+    if (this.current && !isOver) {
+      if (isUnneeded) this.hideAway()
+      return false
+    }
     const wantsEmail = !isOnline && !hasEmail
     this.current = isClosed && rating === null ? 'rating' : wantsEmail ? 'email' : null
     this.element.hidden = this.current === null
@@ -67,6 +72,18 @@ export class ChatQuestion {
       }),
     )
     this.element.hidden = false
+  }
+
+  private get isBeingAnswered(): boolean {
+    const { element } = this
+    return element.matches(':focus-within') || [...element.querySelectorAll('input')].some(({ value }) => value !== '')
+  }
+
+  /** Leaves only the request for an address above the fields. */
+  private hideAway(): void {
+    const [first, ...others] = this.element.querySelectorAll('form > p:not([role])')
+    if (first) first.textContent = this.texts.askEmail
+    for (const other of others) other.remove()
   }
 
   private leaveEmail(away: string): HTMLElement {

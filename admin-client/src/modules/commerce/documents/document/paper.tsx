@@ -32,7 +32,9 @@ export function Paper({ document, mayEdit }: PaperProps) {
             )}
             <Lines of={[customer.company, ...addressLines(customer.billingAddress), customer.email]} />
             {customer.phone && (
-              <PhoneLink number={customer.phoneE164 ?? customer.phone} text={customer.phoneFormatted} />
+              <div>
+                <PhoneLink number={customer.phoneE164 ?? customer.phone} text={customer.phoneFormatted} />
+              </div>
             )}
           </Block>
           {customer.deliveryAddress && (

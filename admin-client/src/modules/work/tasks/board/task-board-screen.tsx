@@ -1,10 +1,14 @@
-import { Skeleton, Switch } from '@mantine/core'
+import { Button, Skeleton, Switch } from '@mantine/core'
 import { DragDropContext } from 'react-beautiful-dnd'
+import { useNavigate } from 'react-router'
 import { useAddressQuery } from '../../../../ui/address-query.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { IconPlus } from '../../../../ui/icons.ts'
+import { useDialogInUrl } from '../../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
 import { boardStyles } from '../../boards/public-api.ts'
+import { NewTaskDialog } from '../new-task-dialog.tsx'
 import { statusLabel } from '../task-status.tsx'
 import { TaskTabs } from '../task-tabs.tsx'
 import { useTaskPanel } from '../use-task-panel.tsx'
@@ -17,14 +21,25 @@ const INSTRUCTIONS =
 
 /** Tasks in columns by status, and the panel of the one in the URL. */
 export function TaskBoardScreen() {
-  const { user } = useViewer()
+  const { user, can } = useViewer()
+  const navigate = useNavigate()
+  const [isAdding, setAdding] = useDialogInUrl('new', 'task')
   const [address, change] = useAddressQuery()
   const isMine = address.get('mine') === '1'
   const { panel, toPanel } = useTaskPanel('/tasks/board')
   const { columns, error, reload, move } = useTaskBoard(isMine ? user.id : null)
   return (
     <>
-      <ScreenHeader title="Task board" />
+      <ScreenHeader
+        title="Task board"
+        action={
+          can('tasks.can_create') && (
+            <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+              New task
+            </Button>
+          )
+        }
+      />
       <TaskTabs />
       <Switch
         mb="md"
@@ -46,6 +61,12 @@ export function TaskBoardScreen() {
         <Skeleton h={360} radius="md" role="status" aria-label="Loading the board" />
       )}
       {panel}
+      {isAdding && can('tasks.can_create') && (
+        <NewTaskDialog
+          onClose={() => setAdding(false)}
+          onCreated={({ id }) => navigate(`/tasks/board/${id}${isMine ? '?mine=1' : ''}`)}
+        />
+      )}
     </>
   )
 }

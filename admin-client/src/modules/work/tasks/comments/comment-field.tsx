@@ -1,5 +1,5 @@
 import { Button, Combobox, Group, Stack, Textarea, useCombobox } from '@mantine/core'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx'
 import { matching, mentionBeingTyped, typedAfterAt, withMention } from './mentions.ts'
 import type { CommentPeople } from './use-comment-people.ts'
@@ -17,17 +17,23 @@ interface CommentFieldProps {
   onCancel?(): void
 }
 
-/** A field for a comment. An @ offers people to mention; Ctrl or Command with Enter sends. */
+/** A field for a comment. An @ offers people to mention, Enter takes the first; Ctrl or Command with Enter sends. */
 export function CommentField({ label, initial = '', submit, people, send, onCancel }: CommentFieldProps) {
   const [body, setBody] = useState(initial)
   const [caret, setCaret] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const combobox = useCombobox()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   useUnsavedChanges(body.trim() !== initial.trim())
   const typed = mentionBeingTyped(body, caret, people.known)
   const offered = typed === null ? [] : matching(typed, people.known).slice(0, MOST_SHOWN)
+  const offeredIds = offered.map(({ id }) => id).join()
+  const highlightFirst = useEffectEvent((ids: string) => {
+    if (ids) combobox.selectFirstOption()
+    else combobox.resetSelectedOption()
+  })
+  useEffect(() => highlightFirst(offeredIds), [offeredIds])
 
   function change({ value, selectionStart }: HTMLTextAreaElement) {
     setBody(value)
@@ -35,10 +41,7 @@ export function CommentField({ label, initial = '', submit, people, send, onCanc
     setProblem(null)
     people.search(typedAfterAt(value, selectionStart) ?? '')
     if (mentionBeingTyped(value, selectionStart, people.known) === null) combobox.closeDropdown()
-    else {
-      combobox.openDropdown()
-      combobox.updateSelectedOptionIndex()
-    }
+    else combobox.openDropdown()
   }
 
   function mention(id: string) {
@@ -64,9 +67,15 @@ export function CommentField({ label, initial = '', submit, people, send, onCanc
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
+      // The combobox would insert the highlighted person as well.
+      combobox.resetSelectedOption()
       void save()
+    } else if (combobox.dropdownOpened && offered[0] && combobox.getSelectedOptionIndex() < 0) {
+      event.preventDefault()
+      mention(offered[0].id)
     }
   }
 

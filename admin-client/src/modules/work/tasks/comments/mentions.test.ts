@@ -17,6 +17,11 @@ test('an @ at the caret asks for people while somebody is called so', () => {
   expect(matching('maple', people).map(({ id }) => id)).toEqual(['1', '2'])
 })
 
+test('people whose first name matches come first', () => {
+  const mary = { id: '4', displayName: 'Mary Birch' }
+  expect(matching('ma', [...people, mary]).map(({ id }) => id)).toEqual(['1', '3', '4', '2'])
+})
+
 test('a person is put in the place of what was typed', () => {
   expect(withMention('Ask @ol about it', 7, { id: '2', displayName: 'Olive Maple' })).toEqual({
     text: 'Ask @Olive Maple  about it',

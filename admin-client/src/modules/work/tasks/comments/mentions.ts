@@ -20,13 +20,15 @@ export function mentionBeingTyped(text: string, caret: number, people: readonly 
   return typed !== null && matching(typed, people).length > 0 ? typed : null
 }
 
-/** The people whose name begins with this, or one of whose names does. */
+/** The people whose name begins with this, then those one of whose other names does. */
 export function matching<Someone extends Person>(typed: string, people: readonly Someone[]): Someone[] {
   const begin = typed.toLowerCase()
-  return people.filter(({ displayName }) => {
-    const name = displayName.toLowerCase()
-    return name !== begin && (name.startsWith(begin) || name.split(' ').some((part) => part.startsWith(begin)))
-  })
+  const named = people.map((person) => ({ person, name: person.displayName.toLowerCase() }))
+  const first = named.filter(({ name }) => name !== begin && name.startsWith(begin))
+  const others = named.filter(
+    ({ name }) => !name.startsWith(begin) && name.split(' ').some((part) => part.startsWith(begin)),
+  )
+  return [...first, ...others].map(({ person }) => person)
 }
 
 /** The text with the @ that ends at the caret completed, and where the caret goes. */

@@ -37,7 +37,18 @@ export function TaskRepeat({ task, mayEdit }: TaskRepeatProps) {
     toastSuccess(rule === NEVER ? 'Repeat turned off' : 'Repeat saved')
   }
 
-  if (!day) return null
+  if (!day && !mayEdit) return null
+  if (!day)
+    return (
+      <Stack component="section" gap="xs" aria-labelledby="repeat">
+        <Title order={2} size="h3" id="repeat">
+          Repeat
+        </Title>
+        <Text fz="sm" c="dimmed">
+          Add a due date to repeat this task.
+        </Text>
+      </Stack>
+    )
   const usual = usualRules(day)
   const own = recurrence && !usual.some(({ value }) => value === recurrence.rule) ? [recurrence.rule] : []
   return (
