@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type CalendarDay, calendarDay } from '../../../kernel/time/calendar-day.ts'
 import { daysAfter } from '../../../kernel/time/zoned-time.ts'
 import { invalidField, isId } from '../../../kernel/validation/errors.ts'
-import { checkedRule, datesBetween } from '../tasks/index.ts'
+import { parseRule, datesBetween } from '../tasks/index.ts'
 
 /** Which dates of a recurring appointment a change is for. */
 export enum AppointmentScope {
@@ -20,9 +20,8 @@ export function datesOfRule(
   typed: string,
   first: CalendarDay,
 ): { readonly rule: string; readonly days: CalendarDay[] } {
-  const checked = checkedRule(typed)
-  if ('problem' in checked) throw invalidField('rule', checked.problem)
-  const { rule } = checked
+  const parsed = parseRule(typed)
+  const { rule } = parsed
   // The first day counts, whether the rule has it or not.
   const found = datesBetween(rule, first, first, daysAfter(first, MOST_DAYS_AHEAD)).filter((day) => day > first)
   if (found.length === 0) throw invalidField('rule', 'This rule has no further dates within a year')
