@@ -112,7 +112,9 @@ test('kill -9 at any moment of many orders loses none, repeats none and holds no
   const awaiting = `select from web_order where state = 'awaiting_payment'`
   await expect.poll(async () => (await database.query(awaiting)).rowCount, { timeout: 110_000, interval: 500 }).toBe(0)
   expect(await broken()).toEqual([])
-  console.info(`${ROUNDS} kills among ${ROUNDS * ORDERS_OF_ROUND} orders: ${answered.before} orders were answered before, ${answered.after} were not`)
+  console.info(
+    `${ROUNDS} kills among ${ROUNDS * ORDERS_OF_ROUND} orders: ${answered.before} orders were answered before, ${answered.after} were not`,
+  )
   // Kills that all came too late, or too early, prove nothing.
   expect(Math.min(answered.before, answered.after)).toBeGreaterThan(ROUNDS / 2)
 })

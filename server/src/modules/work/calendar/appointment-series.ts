@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type CalendarDay, calendarDay } from '../../../kernel/time/calendar-day.ts'
 import { daysAfter } from '../../../kernel/time/zoned-time.ts'
 import { invalidField, isId } from '../../../kernel/validation/errors.ts'
-import { parseRule, datesBetween } from '../tasks/index.ts'
+import { datesBetween, parseRule } from '../tasks/index.ts'
 
 /** Which dates of a recurring appointment a change is for. */
 export enum AppointmentScope {
@@ -21,6 +21,7 @@ export function datesOfRule(
   first: CalendarDay,
 ): { readonly rule: string; readonly days: CalendarDay[] } {
   const parsed = parseRule(typed)
+  if ('problem' in parsed) throw invalidField('rule', parsed.problem)
   const { rule } = parsed
   // The first day counts, whether the rule has it or not.
   const found = datesBetween(rule, first, first, daysAfter(first, MOST_DAYS_AHEAD)).filter((day) => day > first)

@@ -18,7 +18,7 @@ import { TaskFieldsResolver } from './task-fields.resolver.ts'
 import { notificationKinds, timelineKinds } from './task-notices.ts'
 import { webhookEvents } from './task-webhooks.ts'
 
-export { parseRule, datesBetween } from './recurrence/recurrence-rule.ts'
+export { datesBetween, parseRule } from './recurrence/recurrence-rule.ts'
 export { RelatedTask } from './related-task.ts'
 export { Task } from './task.entity.ts'
 export { TaskService } from './task.service.ts'

@@ -161,7 +161,9 @@ test('contact details and ratings count as messages, because all agents hear of 
   expect((await contact(30)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
   const rated = await vera.ask('mutation { rateChat(input: { rating: 5 }) { success } }')
   expect(rated.errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
-  const [row] = await database.query<{ email: string }>('select email from chat_visitor order by created_at desc, id desc limit 1')
+  const [row] = await database.query<{ email: string }>(
+    'select email from chat_visitor order by created_at desc, id desc limit 1',
+  )
   expect(row?.email).toBe('vera28@example.com')
 })
 

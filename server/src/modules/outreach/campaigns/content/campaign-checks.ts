@@ -4,7 +4,7 @@ import { isEmptyPart } from '../audience/audience.ts'
 import type { Campaign } from '../campaign.entity.ts'
 import { readEmail } from './campaign-content.ts'
 import { CampaignRenderer } from './campaign-renderer.ts'
-import { blocking, type CampaignProblem, EmailCheck } from './email-check.ts'
+import { blocking, type CampaignProblem, EmailCheck, warning } from './email-check.ts'
 
 /** Checks a campaign before it is sent. */
 export class CampaignChecks {

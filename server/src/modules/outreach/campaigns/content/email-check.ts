@@ -69,4 +69,4 @@ export class EmailCheck {
 const named = (texts: readonly string[]) => texts.slice(0, MOST_NAMED).map((text) => text.slice(0, 60))
 
 export const blocking = (part: string, message: string): CampaignProblem => ({ part, message, isBlocking: true })
-const warning = (part: string, message: string): CampaignProblem => ({ part, message, isBlocking: false })
+export const warning = (part: string, message: string): CampaignProblem => ({ part, message, isBlocking: false })
