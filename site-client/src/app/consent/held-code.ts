@@ -3,6 +3,8 @@ import { escapeHtml } from '@mainstreet/blocks/text'
 /** Types of scripts that browsers run. Others are data, such as JSON-LD. */
 const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+const END_OF_SCRIPT = /<\/script/gi
+const END_OF_NOSCRIPT = /<\/noscript/gi
 const TAGS = /<(script|iframe|noscript)(?=[\s/>])/gi
 
 type Attribute = readonly [name: string, value: string | null]
@@ -46,7 +48,7 @@ function endOfTag(html: string, from: number): number {
 
 /** The index of the closing tag, or the end of the text. */
 function endOfElement(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}`, 'gi')
+  const closing = name === 'script' ? END_OF_SCRIPT : END_OF_NOSCRIPT
   closing.lastIndex = from
   return closing.exec(html)?.index ?? html.length
 }
