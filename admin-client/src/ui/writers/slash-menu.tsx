@@ -16,6 +16,7 @@ interface SlashMenuProps {
 
 /** px. */
 const HEIGHT = 320
+const GAP = 6
 
 /** What can be inserted, while '/' and the beginning of a name are typed in an empty paragraph. */
 export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
@@ -69,10 +70,11 @@ export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
   }, [text, id, active, isOpen])
 
   if (!isOpen || !command) return null
-  const { x: left, y: below } = command.at()
-  const top = below + HEIGHT > window.innerHeight ? Math.max(8, window.innerHeight - HEIGHT) : below + 6
+  const { left, top, bottom } = command.at()
+  const fits = bottom + HEIGHT < window.innerHeight || top < HEIGHT
+  const place = fits ? { top: bottom + GAP } : { bottom: window.innerHeight - top + GAP }
   return (
-    <Paper className={styles.menu} withBorder shadow="md" style={{ top, left, zIndex: layers.floating }}>
+    <Paper className={styles.menu} withBorder shadow="md" style={{ ...place, left, zIndex: layers.floating }}>
       <div role="listbox" id={id} aria-label="Insert">
         {found.map((one, at) => (
           // The text keeps the focus, and its keys choose.
