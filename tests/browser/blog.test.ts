@@ -47,6 +47,9 @@ test('a post is written, published and read', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.type('/tab')
   await page.getByRole('option', { name: 'Table', selected: true }).waitFor()
+  // Away from the button, whose tooltip has no region.
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' })
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await text.locator('table').waitFor()

@@ -17,6 +17,12 @@ const NO_PICTURES: Readonly<Record<RichTextKind, string>> = {
 /** Characters, with the slash. */
 const LONGEST_COMMAND = 20
 
+/** px. Keeps the line that is written in clear of the Save bar of forms. */
+const ABOVE_SAVE_BAR = {
+  scrollThreshold: { top: 0, right: 0, bottom: 80, left: 0 },
+  scrollMargin: { top: 8, right: 8, bottom: 88, left: 8 },
+}
+
 interface RichWriterOptions {
   readonly label?: string
   readonly kind?: RichTextKind
@@ -37,6 +43,7 @@ export function writeRich(
     onUpdate: ({ transaction }) => events.onInput(inputKind(transaction)),
     parseOptions: { preserveWhitespace: true },
     editorProps: {
+      ...ABOVE_SAVE_BAR,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       handleKeyDown: (_view, event) => onKey(event, events),
       transformPastedHTML(pasted) {
@@ -91,8 +98,8 @@ function commandAt({ state, view }: Editor): ReturnType<RichWriter['command']> {
   return {
     typed: before.slice(1),
     at() {
-      const { left, bottom } = view.coordsAtPos($from.start())
-      return { x: left, y: bottom }
+      const { left, top, bottom } = view.coordsAtPos($from.start())
+      return { left, top, bottom }
     },
   }
 }

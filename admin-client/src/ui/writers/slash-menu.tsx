@@ -1,4 +1,4 @@
-import { Paper, Portal, Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { layers } from '../layers.ts'
 import { type PictureRequest, type SlashCommand, slashCommands } from './slash-commands.ts'
@@ -16,6 +16,7 @@ interface SlashMenuProps {
 
 /** px. */
 const HEIGHT = 320
+const GAP = 6
 
 /** What can be inserted, while '/' and the beginning of a name are typed in an empty paragraph. */
 export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
@@ -69,31 +70,30 @@ export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
   }, [text, id, active, isOpen])
 
   if (!isOpen || !command) return null
-  const { x: left, y: below } = command.at()
-  const top = below + HEIGHT > window.innerHeight ? Math.max(8, window.innerHeight - HEIGHT) : below + 6
+  const { left, top, bottom } = command.at()
+  const fits = bottom + HEIGHT < window.innerHeight || top < HEIGHT
+  const place = fits ? { top: bottom + GAP } : { bottom: window.innerHeight - top + GAP }
   return (
-    <Portal>
-      <Paper className={styles.menu} withBorder shadow="md" style={{ top, left, zIndex: layers.floating }}>
-        <div role="listbox" id={id} aria-label="Insert">
-          {found.map((one, at) => (
-            // The text keeps the focus, and its keys choose.
-            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-            // biome-ignore lint/a11y/useFocusableInteractive: see above
-            <div
-              key={one.label}
-              role="option"
-              id={`${id}-${at}`}
-              aria-selected={at === active}
-              className={styles.option}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(one)}
-            >
-              <one.icon size={18} stroke={1.7} aria-hidden />
-              <Text span>{one.label}</Text>
-            </div>
-          ))}
-        </div>
-      </Paper>
-    </Portal>
+    <Paper className={styles.menu} withBorder shadow="md" style={{ ...place, left, zIndex: layers.floating }}>
+      <div role="listbox" id={id} aria-label="Insert">
+        {found.map((one, at) => (
+          // The text keeps the focus, and its keys choose.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          <div
+            key={one.label}
+            role="option"
+            id={`${id}-${at}`}
+            aria-selected={at === active}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(one)}
+          >
+            <one.icon size={18} stroke={1.7} aria-hidden />
+            <Text span>{one.label}</Text>
+          </div>
+        ))}
+      </div>
+    </Paper>
   )
 }

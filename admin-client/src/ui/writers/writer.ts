@@ -6,6 +6,13 @@ export interface Point {
   readonly y: number
 }
 
+/** The left end of a line in the window, px. */
+export interface Line {
+  readonly left: number
+  readonly top: number
+  readonly bottom: number
+}
+
 /** Edits text in place in an element. */
 export interface Writer {
   /** The current content in the format of the block's setting. */
@@ -79,10 +86,10 @@ export interface RichWriter extends Writer {
   look(): RichLook
   run(action: RichAction): void
   /**
-   * What is typed after a slash at the beginning of a paragraph; null if the cursor is elsewhere. `at` is the place below
-   * it in the window.
+   * What is typed after a slash at the beginning of a paragraph; null if the cursor is elsewhere. `at` is the place of the
+   * slash in the window.
    */
-  command(): { readonly typed: string; at(): Point } | null
+  command(): { readonly typed: string; at(): Line } | null
   /** Removes the command, and runs an action in its place. */
   runCommand(action: RichAction | null): void
   /** Called when text, selection or marks have changed. */

@@ -22,7 +22,7 @@ export const postColumns: readonly Column<PostRowFragment, BlogPostOrderField>[]
   {
     name: 'status',
     label: 'Status',
-    width: 150,
+    width: 124,
     cell: (post) => (
       <Group gap={6}>
         <PostStatusBadge post={post} />
