@@ -35,7 +35,7 @@ async function makeAppointment(input: object): Promise<void> {
   )
 }
 
-const entry = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title},`) })
+const entry = (page: Page, title: string) => page.getByRole('link', { name: title })
 
 test('an appointment is created at a free hour by keyboard, changed, deleted and brought back', async () => {
   const title = `Valves ${Date.now()}`
@@ -102,9 +102,7 @@ test('an appointment is dragged to another day and hour, made longer, and moved 
   await page.keyboard.press('ArrowUp')
   await page.keyboard.up('Alt')
   await expect.poll(() => savedAs(title)).toEqual(['2031-03-12T09:30 11:00'])
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toMatch(new RegExp(`^${title}`))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(new RegExp(`^${title}`))
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => savedAs(title)).toEqual(['2031-03-13T10:00 11:30'])
 })
@@ -124,7 +122,7 @@ test('a taken bay refuses a move, which goes back', async () => {
   for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowUp')
   await page.keyboard.up('Alt')
   await page.getByText(`Bay 1 is taken by “${one}” from 2031-03-19 09:00 to 10:00.`).waitFor()
-  await page.getByRole('link', { name: new RegExp(`^${other}.*11:00 – 12:00`) }).waitFor()
+  await page.getByRole('link', { name: new RegExp(`${other}.*11:00 – 12:00`) }).waitFor()
 })
 
 test('views, layers and filters are in the address, in both themes and on a phone', async () => {

@@ -29,6 +29,8 @@ export interface AppointmentForm {
   assignees: readonly Assignee[]
   resourceIds: string[]
   repeat: string
+  /** How many times it repeats; '' for a year. */
+  times: number | string
   scope: 'ONE' | 'FOLLOWING' | 'ALL'
 }
 
@@ -74,13 +76,16 @@ export const repeatOptions = [
   { value: 'FREQ=MONTHLY', label: 'Every month' },
 ]
 
+const HOUR = 3_600_000
+
 /** An hour from that time on. */
 export function newForm({ day, minutes }: WallTime, timeZone: string): AppointmentForm {
-  const at = (time: number) => fromWallTime(`${day} ${clock(Math.min(time, 24 * 60 - 1))}:00`, timeZone)
+  const startsAt = fromWallTime(`${day} ${clock(minutes)}:00`, timeZone)
+  const endsAt = new Date(Date.parse(startsAt) + HOUR).toISOString()
   return {
     ...{ title: '', kind: 'SERVICE', status: 'SCHEDULED', color: null, isAllDay: false, location: '', note: '' },
-    ...{ startsAt: at(minutes), endsAt: at(minutes + 60), reminderMinutes: '', assignees: [], resourceIds: [] },
-    ...{ customerId: null, vehicleId: null, projectId: null, taskId: null, repeat: '', scope: 'ONE' },
+    ...{ startsAt, endsAt, reminderMinutes: '', assignees: [], resourceIds: [] },
+    ...{ customerId: null, vehicleId: null, projectId: null, taskId: null, repeat: '', times: '', scope: 'ONE' },
   }
 }
 
@@ -104,6 +109,7 @@ export function formOfAppointment(appointment: AppointmentFieldsFragment): Appoi
     assignees,
     resourceIds: resources.map(({ id }) => id),
     repeat: '',
+    times: '',
     scope: 'ONE',
   }
 }
@@ -136,7 +142,7 @@ export function inputOf(form: AppointmentForm): CreateAppointmentInput {
     ...(form.projectId ? { projectId: form.projectId } : {}),
     ...(form.taskId ? { taskId: form.taskId } : {}),
     ...(form.assignees.length > 0 ? { assigneeIds: idsOf(form) } : {}),
-    ...(form.repeat ? { rule: form.repeat } : {}),
+    ...(form.repeat ? { rule: form.times === '' ? form.repeat : `${form.repeat};COUNT=${form.times}` } : {}),
   }
 }
 

@@ -1,8 +1,9 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 import { longDay } from './calendar-days.ts'
 import styles from './calendar-entry.module.css'
-import { type CalendarEntry, timesText } from './calendar-entry.ts'
+import { type CalendarEntry, clock, timesText } from './calendar-entry.ts'
 import type { useEntryDrag } from './use-entry-drag.ts'
 
 interface CalendarEntryLinkProps {
@@ -31,8 +32,14 @@ export function CalendarEntryLink({
   const { search } = useLocation()
   const { layer, title, isAllDay, start, details, isOff, color, path } = entry
   const times = timesText(entry)
-  // Of the same person and time, the title and times say enough for those who see them.
-  const label = [title, longDay(start.day), times, ...details, isOff ? 'Off or done' : ''].filter(Boolean).join(', ')
+  const isWhole = !isLine && !isShort
+  // Where there is no room, it is said to those who listen.
+  const hidden = [
+    ...(isAllDay || (isLine && layer !== 'tasks') ? [times] : []),
+    longDay(start.day),
+    ...(isWhole ? [] : details),
+    ...(isOff ? ['off or done'] : []),
+  ]
   return (
     <Link
       to={layer === 'appointments' ? `${path}${search}` : path}
@@ -46,16 +53,16 @@ export function CalendarEntryLink({
       data-off={isOff || undefined}
       data-draft={isDraft || undefined}
       data-movable={handlers ? true : undefined}
-      aria-label={label}
       aria-describedby={handlers ? 'calendar-hint' : undefined}
       title={[times, title, ...details].join('\n')}
       style={style}
       {...handlers}
     >
-      {isLine && !isAllDay && <span className={styles.time}>{times.slice(0, 5)}</span>}
-      <span className={styles.title}>{title}</span>
-      {!isLine && !isAllDay && <span className={styles.time}>{times}</span>}
-      {!isLine && !isShort && details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+      {isLine && !isAllDay && <span className={styles.time}>{clock(start.minutes)} </span>}
+      <span className={styles.title}>{title} </span>
+      {!isLine && !isAllDay && <span className={styles.time}>{times} </span>}
+      {isWhole && details.length > 0 && <span className={styles.details}>{details.join(' · ')} </span>}
+      <VisuallyHidden component="span">{hidden.join(', ')}</VisuallyHidden>
       {hasResize && handlers && <span className={styles.handle} data-resize aria-hidden />}
     </Link>
   )

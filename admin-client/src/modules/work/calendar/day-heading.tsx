@@ -1,6 +1,5 @@
 import dayjs from 'dayjs'
 import styles from './calendar.module.css'
-import { longDay } from './calendar-days.ts'
 
 interface DayHeadingProps {
   readonly day: string
@@ -16,10 +15,10 @@ export function DayHeading({ day, isToday, onOpen }: DayHeadingProps) {
       className={styles.head}
       data-today={isToday || undefined}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={longDay(day)}
+      aria-label={dayjs(day).format('ddd D MMMM')}
       onClick={onOpen}
     >
-      <span>{dayjs(day).format('ddd')}</span>
+      <span>{dayjs(day).format('ddd')} </span>
       <strong>{dayjs(day).format('D')}</strong>
     </button>
   )

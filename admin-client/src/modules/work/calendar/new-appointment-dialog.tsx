@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
@@ -37,14 +37,25 @@ export function NewAppointmentDialog({ start, timeZone, customer, onClose }: New
       onClose={onClose}
     >
       <AppointmentTimes form={form} timeZone={timeZone} />
-      <Select
-        label="Repeats"
-        description={form.values.repeat ? 'For a year, at most 200 times' : undefined}
-        allowDeselect={false}
-        data={repeatOptions}
-        error={form.errors.rule}
-        {...form.getInputProps('repeat')}
-      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Select
+          label="Repeats"
+          allowDeselect={false}
+          data={repeatOptions}
+          error={form.errors.rule}
+          {...form.getInputProps('repeat')}
+        />
+        {form.values.repeat && (
+          <NumberInput
+            label="How many times"
+            placeholder="For a year, at most 200"
+            min={2}
+            max={200}
+            allowDecimal={false}
+            {...form.getInputProps('times')}
+          />
+        )}
+      </SimpleGrid>
       <AppointmentLinks form={form} timeZone={timeZone} customerName={customer?.displayName ?? ''} />
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AppointmentFieldsFragment } from '../../../generated/graphql.ts'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -12,6 +12,7 @@ export type EntryTimes = Pick<CalendarEntry, 'start' | 'end'>
 /** Moves appointments. They are drawn at the new time at once, and go back if the server refuses. */
 export function useAppointmentMoves() {
   const [pending, setPending] = useState<Readonly<Record<string, EntryTimes>>>({})
+  const hideLast = useRef(() => {})
   const [send] = useAction(UpdateAppointmentDocument, { refetchQueries: CALENDAR_LISTS, awaitRefetchQueries: true })
 
   async function write(entry: CalendarEntry, times: EntryTimes, version: number | null) {
@@ -30,9 +31,14 @@ export function useAppointmentMoves() {
     const saved = await write(entry, times, entry.appointment?.version ?? null)
     if (!saved) return
     const before = { start: entry.start, end: entry.end }
-    toastUndo(`“${entry.title}” moved to ${timeText(times.start, entry.isAllDay)}${warningOf(saved)}`, async () => {
-      if (await write(entry, before, saved.version)) toastSuccess('Move undone')
-    })
+    // Only the last move can be undone: what came before it has another version.
+    hideLast.current()
+    hideLast.current = toastUndo(
+      `“${entry.title}” moved to ${timeText(times.start, entry.isAllDay)}${warningOf(saved)}`,
+      async () => {
+        if (await write(entry, before, saved.version)) toastSuccess('Move undone')
+      },
+    )
   }
 
   return {
