@@ -1,4 +1,6 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import { handles } from '../../../kernel/capability/job-handler.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import { Mail } from './mail.entity.ts'
 import { MailResolver } from './mail.resolver.ts'
@@ -8,6 +10,7 @@ import { MailProviderResolver } from './mail-provider.resolver.ts'
 import { mailsAboutPeople } from './mails-about-people.ts'
 import { SenderDomain } from './sender-domains/sender-domain.entity.ts'
 import { SenderDomainResolver } from './sender-domains/sender-domain.resolver.ts'
+import { SenderDomainService } from './sender-domains/sender-domain.service.ts'
 
 export { type BuiltMail, buildMail, oneClickHeaders } from './built-mail.ts'
 export { letterHtml } from './letter.ts'
@@ -30,14 +33,21 @@ export {
 } from './server-account.ts'
 export type { SmtpFault } from './smtp-pool.ts'
 
-const notificationKinds = { mail_failed: { permission: 'settings.can_edit' } } satisfies Record<
-  string,
-  NotificationKind
->
+const notificationKinds = {
+  mail_failed: { permission: 'settings.can_edit' },
+  sender_domain_unverified: { permission: 'settings.can_edit' },
+} satisfies Record<string, NotificationKind>
 type OwnNotificationKinds = typeof notificationKinds
 
 declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/jobs.ts' {
+  interface Jobs {
+    /** Asks DNS again for the records of a sender domain, unless that was done since. */
+    'sender-domain.check': { readonly senderDomainId: string; readonly checkedAt: string }
+  }
 }
 
 declare module '../../../kernel/messaging/events.ts' {
@@ -51,6 +61,12 @@ export const mail: Capability = {
   entities: [Mail, MailProvider, SenderDomain],
   personalData: mailsAboutPeople,
   resolvers: [MailResolver, MailProviderResolver, SenderDomainResolver],
+  jobs: [
+    handles('sender-domain.check', async (ctx, { senderDomainId, checkedAt }) => {
+      const finding = await ctx.use(SenderDomainService).askAgain(senderDomainId, checkedAt)
+      if (finding) await inTransaction(ctx, () => ctx.use(SenderDomainService).settle(senderDomainId, finding))
+    }),
+  ],
   work(services) {
     const delivery = new MailDelivery(services)
     return () => delivery.stop()

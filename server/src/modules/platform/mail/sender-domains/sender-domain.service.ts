@@ -5,12 +5,14 @@ import { flushUnique } from '../../../../kernel/database/unique.ts'
 import { sealText, unsealText } from '../../../../kernel/security/sealed-text.ts'
 import { domainName } from '../../../../kernel/validation/domain-name.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
+import { NotificationService } from '../../notifications/index.ts'
 import { type DkimKey, newKeyPair } from './dkim-key.ts'
 import { SenderDomain } from './sender-domain.entity.ts'
 import { SenderDomainCheck, type SenderDomainFinding } from './sender-domain-check.ts'
 
 const PURPOSE = 'DKIM key'
 const MOST = 20
+const DAY_MS = 24 * 60 * 60 * 1000
 const DOMAINS = { entity: SenderDomain, noun: 'domain' }
 
 /** The domains that a tenant's mail comes from, with their keys. */
@@ -42,11 +44,25 @@ export class SenderDomainService {
     return new SenderDomainCheck(this.ctx.installation.dnsServers).of({ domain, dkimName, publicKey })
   }
 
-  /** Saves what DNS said. Requires a transaction. */
+  /** The same a day later. Null if DNS was asked since, or the domain is gone. */
+  async askAgain(id: string, checkedAt: string): Promise<SenderDomainFinding | null> {
+    const domain = await this.ctx.em.findOne(SenderDomain, id, { refresh: true })
+    return domain?.checkedAt?.toISOString() === checkedAt ? this.ask(id) : null
+  }
+
+  /** Saves what DNS said. Staff are told if mail is no longer signed. Verified domains are checked daily. Requires a transaction. */
   async settle(id: string, finding: SenderDomainFinding): Promise<SenderDomain> {
     const domain = await lockRecord(this.ctx.em, DOMAINS, id, { refresh: true })
+    const wasVerified = domain.verifiedAt !== null
     domain.take(finding)
     await this.ctx.em.flush()
+    if (wasVerified && !domain.verifiedAt) {
+      const title = `Emails from ${domain.domain} are no longer signed: its DKIM record is missing`
+      await this.ctx
+        .use(NotificationService)
+        .notify('sender_domain_unverified', { title, link: '/setting/sender-domains' })
+    }
+    if (domain.verifiedAt && domain.checkedAt) await this.planCheck(domain.id, domain.checkedAt)
     return domain
   }
 
@@ -72,5 +88,10 @@ export class SenderDomainService {
     const { domain, selector, sealedKey } = nearest
     const privateKey = unsealText(sealedKey, { secret: this.ctx.installation.secret, purpose: PURPOSE })
     return privateKey === null ? null : { domain, selector, privateKey }
+  }
+
+  private async planCheck(senderDomainId: string, checkedAt: Date): Promise<void> {
+    const data = { senderDomainId, checkedAt: checkedAt.toISOString() }
+    await this.ctx.jobs.add(this.ctx, 'sender-domain.check', data, { at: new Date(checkedAt.getTime() + DAY_MS) })
   }
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { MailServer } from '../../../outreach/campaigns/mail-server-test-kit.ts'
 import { useNameServer } from '../../domains/domain-test-kit.ts'
+import { mail } from '../index.ts'
 import { MailService } from '../mail.service.ts'
 import { verifyDkim } from './dkim-test-kit.ts'
 
@@ -87,7 +88,19 @@ test('another key in DNS does not verify, and a key that disappears ends signing
   expect(refused.verifiedAt).not.toBeNull()
   expect(problems(refused)[0]).toContain('cannot answer')
   dns.txt.delete(name)
-  expect((await check(id)).senderDomain.verifiedAt).toBeNull()
+  const checkAgain = async () => {
+    const [row] = await kit.database.query<{ at: Date }>('select checked_at as at from sender_domain where id = $1', [
+      id,
+    ])
+    const data = { senderDomainId: id, checkedAt: row?.at.toISOString() }
+    await kit.server.inTenant(kit.tenants.maple as string, async (ctx) => mail.jobs?.[0]?.run(ctx, data as never))
+    return kit.database.query('select verified_at from sender_domain where id = $1', [id])
+  }
+  expect(await checkAgain()).toEqual([{ verified_at: null }])
+  const [notice] = await kit.database.query(
+    `select title from notification where kind = 'sender_domain_unverified' limit 1`,
+  )
+  expect(notice).toEqual({ title: 'Emails from changing.example are no longer signed: its DKIM record is missing' })
 })
 
 test('mail from a verified domain is signed, and its one-click headers are covered', async () => {
