@@ -182,7 +182,7 @@ test('an address that leads nowhere says so and offers the way back', async () =
 test('the dashboard lists what a new website still needs, and leads back to its pages', async () => {
   const page = await enter('owner@birch.test')
   const steps = page.getByRole('region', { name: 'Getting started' })
-  await steps.getByText('4 of 5').waitFor()
+  await steps.getByText('4 of 6').waitFor()
   await page.getByRole('region', { name: 'Last edited' }).getByRole('link').nth(1).waitFor()
   expect(await page.getByText(/^\d+ pages?$/).count()).toBe(0)
   await steps.getByRole('link', { name: 'Invite the people you work with' }).click()

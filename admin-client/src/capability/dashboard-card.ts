@@ -33,8 +33,11 @@ interface NamedCard extends Requirement {
 
 /** A list that a capability shows on the dashboard. It is not shown while it is empty. */
 export interface DashboardCard extends NamedCard {
-  /** `todo` is work that waits for someone; `recent` is the way back to recent work. */
-  readonly kind: 'todo' | 'recent'
+  /**
+   * `attention` is what does not work and comes first, `todo` is work that waits for someone, and `recent` is the way back to
+   * recent work.
+   */
+  readonly kind: 'attention' | 'todo' | 'recent'
   /** At most `CARD_ROWS` records, the most urgent first. Rejects on any error. */
   load(client: ApolloClient, viewer: Access): Promise<DashboardList>
 }

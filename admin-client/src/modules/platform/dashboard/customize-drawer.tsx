@@ -10,6 +10,7 @@ export interface CardGroup {
 }
 
 interface CustomizeDrawerProps {
+  readonly isOpen: boolean
   readonly groups: readonly CardGroup[]
   readonly arrangement: Arrangement
   onChange(arrangement: Arrangement): void
@@ -17,10 +18,18 @@ interface CustomizeDrawerProps {
 }
 
 /** Which cards are shown, and in which order. Changes are saved at once, for the viewer alone. */
-export function CustomizeDrawer({ groups, arrangement, onChange, onClose }: CustomizeDrawerProps) {
+export function CustomizeDrawer({ isOpen, groups, arrangement, onChange, onClose }: CustomizeDrawerProps) {
   return (
     // Without a transition, because a moving drawer would be the reference of the cards that are dragged in it.
-    <Drawer opened position="right" title="Customize dashboard" transitionProps={{ duration: 0 }} onClose={onClose}>
+    <Drawer
+      opened={isOpen}
+      position="right"
+      title="Customize dashboard"
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ header: { role: 'presentation' } }}
+      onClose={onClose}
+    >
       <Stack gap="lg">
         <Text c="dimmed">Choose the cards that you see and drag them into order. Your colleagues have their own.</Text>
         {groups.map(({ label, cards }) => (

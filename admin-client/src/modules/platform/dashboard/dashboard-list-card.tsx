@@ -16,11 +16,11 @@ export function DashboardListCard({ card, list, error, onRetry }: LoadedCard & {
     <Card component="section" padding={0} aria-labelledby={id}>
       <Group justify="space-between" px="md" py="sm" wrap="nowrap">
         <Group gap={10} wrap="nowrap" miw={0}>
-          <Icon size={18} stroke={1.6} aria-hidden className={styles.icon} />
+          <Icon size={18} stroke={1.6} aria-hidden className={styles.icon} data-kind={kind} />
           <Title order={2} id={id}>
             {title}
           </Title>
-          {kind === 'todo' && list && (
+          {kind !== 'recent' && list && (
             <Badge color="gray" className={styles.total}>
               {total}
             </Badge>

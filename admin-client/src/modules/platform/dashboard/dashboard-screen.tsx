@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Group, Select, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { PERIODS, useFigurePeriod } from '../../../ui/figures/use-figure-period.ts'
 import { IconCheck, IconExternalLink, IconPencil } from '../../../ui/icons.ts'
@@ -37,6 +37,8 @@ export function DashboardScreen() {
   const { dashboard, retry } = useDashboard(parts, arrangement?.hidden ?? null)
   const [lastDays, setLastDays] = useFigurePeriod()
   const [isCustomizing, drawer] = useDisclosure()
+  // It stays once it was opened, so that closing it returns the focus to the button.
+  const [hasDrawer, setHasDrawer] = useState(false)
   const hasParts = parts.figures.length + parts.cards.length + parts.steps.length > 0
   return (
     <>
@@ -60,7 +62,10 @@ export function DashboardScreen() {
               <Button
                 variant="default"
                 leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
-                onClick={drawer.open}
+                onClick={() => {
+                  setHasDrawer(true)
+                  drawer.open()
+                }}
               >
                 Customize
               </Button>
@@ -88,9 +93,10 @@ export function DashboardScreen() {
         ) : (
           <Placeholder />
         ))}
-      {isCustomizing && arrangement && (
+      {hasDrawer && arrangement && (
         <Suspense fallback={null}>
           <CustomizeDrawer
+            isOpen={isCustomizing}
             groups={groupsOf(parts)}
             arrangement={arrangement}
             onChange={(changed) => void arrange(changed)}
@@ -104,11 +110,13 @@ export function DashboardScreen() {
 
 /** The cards that the viewer can arrange. */
 function groupsOf({ figures, cards, steps }: DashboardParts) {
-  const ofKind = (kind: 'todo' | 'recent') => cards.filter((card) => card.kind === kind)
   const groups = [
     { label: 'Figures', cards: figures },
-    { label: 'Work that waits', cards: ofKind('todo') },
-    { label: 'At the side', cards: [...(steps.length > 0 ? [SETUP] : []), ...ofKind('recent')] },
+    { label: 'Work that waits', cards: cards.filter(({ kind }) => kind !== 'recent') },
+    {
+      label: 'At the side',
+      cards: [...(steps.length > 0 ? [SETUP] : []), ...cards.filter(({ kind }) => kind === 'recent')],
+    },
   ]
   return groups.filter((group) => group.cards.length > 0)
 }
@@ -120,10 +128,14 @@ interface ListsProps {
 }
 
 function Lists({ dashboard: { cards, steps }, arrangement, onRetry }: ListsProps) {
-  const ofKind = (kind: 'todo' | 'recent') =>
-    cards.filter(({ card }) => card.kind === kind).map((loaded) => ({ name: loaded.card.name, loaded }))
-  const todo = shownOf(ofKind('todo'), arrangement)
-  const side = shownOf([...(steps.length > 0 ? [{ ...SETUP, loaded: null }] : []), ...ofKind('recent')], arrangement)
+  const named = cards.map((loaded) => ({ name: loaded.card.name, loaded }))
+  const isRecent = ({ loaded }: (typeof named)[number]) => loaded.card.kind === 'recent'
+  const setup = steps.length > 0 ? [{ name: SETUP.name, loaded: null }] : []
+  const todo = shownOf(
+    named.filter((one) => !isRecent(one)),
+    arrangement,
+  )
+  const side = shownOf([...setup, ...named.filter(isRecent)], arrangement)
   return (
     <div className={styles.columns} data-one={side.length === 0 || undefined}>
       <Stack gap="md">

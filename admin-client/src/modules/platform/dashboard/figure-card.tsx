@@ -9,11 +9,11 @@ import { changeInWords } from '../../../ui/figures/change-in-words.ts'
 import styles from './dashboard.module.css'
 import { DashboardFigureDocument } from './dashboard-documents.ts'
 import { formatFigure, type Metric, type Period } from './figure.ts'
+import { FigureTable } from './figure-table.tsx'
 import { IconTable } from './icons.ts'
 
 // The library of charts is as large as the rest of the screen many times over.
 const FigureSparkline = lazy(async () => ({ default: (await import('./figure-sparkline.tsx')).FigureSparkline }))
-const FigureTable = lazy(async () => ({ default: (await import('./figure-table.tsx')).FigureTable }))
 
 interface FigureCardProps {
   readonly figure: DashboardFigure
@@ -59,15 +59,11 @@ export function FigureCard({ figure: { title, icon: Icon, path, metric: name, co
         <Failed error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={`Loading ${title}`}>
-          <Skeleton h={28} mt={4} w="50%" />
+          <Skeleton h={36} mt={8} w="50%" />
           <Skeleton h={40} mt={12} />
         </div>
       )}
-      {metric && isTable && (
-        <Suspense fallback={null}>
-          <FigureTable title={title} metric={metric} onClose={table.close} />
-        </Suspense>
-      )}
+      {metric && <FigureTable isOpen={isTable} title={title} metric={metric} onClose={table.close} />}
     </Card>
   )
 }
@@ -77,12 +73,10 @@ function Figure({ metric: { total, before, unit, series }, note }: { metric: Met
   const isEmpty = series.every(({ value }) => value === 0)
   return (
     <>
-      <Group gap="xs" align="baseline" wrap="nowrap">
-        <span className={styles.value}>{formatFigure(total, unit)}</span>
-        <Text c="dimmed" size="sm" truncate>
-          {note ?? (change && <span title="Compared with as many days before">{change}</span>)}
-        </Text>
-      </Group>
+      <div className={styles.value}>{formatFigure(total, unit)}</div>
+      <Text c="dimmed" size="sm" truncate mih={21}>
+        {note ?? (change && `${change} than before`)}
+      </Text>
       <div className={styles.sparkline}>
         {!isEmpty && (
           <Suspense fallback={null}>

@@ -27,14 +27,15 @@ const load = (capabilities: readonly AdminCapability[]) =>
   loadDashboard(allowedParts(capabilities, viewer), client, viewer)
 const titles = (loaded: readonly { card: DashboardCard }[]) => loaded.map(({ card: { title } }) => title)
 
-test('cards come from the capabilities; what the viewer may not see is not even loaded', async () => {
+test('cards come from the capabilities, what needs attention first; what the viewer may not see is not even loaded', async () => {
   const forbidden = () => Promise.reject(new Error('not asked for'))
   const { cards } = await load([
     card('Overdue', async () => one, { permission: 'notes.can_view' }),
     card('Mail', forbidden, { permission: 'settings.can_view' }),
     card('Edited', async () => one, { kind: 'recent' }),
+    card('Failed', async () => one, { kind: 'attention' }),
   ])
-  expect(titles(cards)).toEqual(['Overdue', 'Edited'])
+  expect(titles(cards)).toEqual(['Failed', 'Overdue', 'Edited'])
 })
 
 test('a card without records is left out, and one that fails stands with its error', async () => {

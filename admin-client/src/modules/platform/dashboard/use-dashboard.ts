@@ -31,13 +31,16 @@ export interface DashboardParts {
   readonly steps: readonly SetupStep[]
 }
 
-/** The cards and steps that the viewer may see, in the order of the capabilities. */
+/** The cards and steps that the viewer may see, in the order of the capabilities, but what needs attention first. */
 export function allowedParts(capabilities: readonly AdminCapability[], viewer: Access): DashboardParts {
+  const cards = capabilities
+    .flatMap(({ dashboardCards = [] }) => dashboardCards)
+    .filter((card) => isAllowed(card, viewer))
   return {
     figures: capabilities
       .flatMap(({ dashboardFigures = [] }) => dashboardFigures)
       .filter((one) => isAllowed(one, viewer)),
-    cards: capabilities.flatMap(({ dashboardCards = [] }) => dashboardCards).filter((card) => isAllowed(card, viewer)),
+    cards: [...cards.filter(({ kind }) => kind === 'attention'), ...cards.filter(({ kind }) => kind !== 'attention')],
     steps: capabilities.flatMap(({ setupSteps = [] }) => setupSteps).filter((step) => isAllowed(step, viewer)),
   }
 }

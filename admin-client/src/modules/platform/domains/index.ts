@@ -20,7 +20,7 @@ export const domains: AdminCapability = {
       name: 'unverified-domains',
       title: 'Domains to verify',
       icon: IconWorldOff,
-      kind: 'todo',
+      kind: 'attention',
       path: '/setting/domains',
       permission: 'settings.can_view',
       load: async (client) => (await import('./domain-checks.ts')).unverifiedDomains(client),

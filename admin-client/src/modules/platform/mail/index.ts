@@ -18,7 +18,7 @@ export const mail: AdminCapability = {
       name: 'failed-emails',
       title: 'Emails that failed',
       icon: IconMail,
-      kind: 'todo',
+      kind: 'attention',
       path: '/setting/email?status=FAILED',
       permission: 'settings.can_view',
       load: async (client) => (await import('./failed-mail.ts')).failedMail(client),

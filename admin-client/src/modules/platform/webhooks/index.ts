@@ -26,7 +26,7 @@ export const webhooks: AdminCapability = {
       name: 'broken-webhooks',
       title: 'Webhooks that fail',
       icon: IconWebhook,
-      kind: 'todo',
+      kind: 'attention',
       path: '/setting/webhooks',
       permission: 'settings.can_view',
       feature: 'webhooks',
