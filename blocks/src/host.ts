@@ -73,6 +73,8 @@ export interface Host {
   readonly year: number
   /** The form that was just sent, where the page is its answer. */
   readonly form?: FormState
+  /** Whether visitors are asked before other services are loaded. */
+  readonly asksForConsent?: boolean
   /** Where the installation is; empty if it is not known. */
   readonly installationUrl: string
   readonly Link: ComponentType<LinkProps>

@@ -4,6 +4,14 @@ export { enhanceCart } from './cart.ts'
 export { cartCss } from './cart-css.ts'
 export { cartItemsIn, cartValue } from './cart-items.ts'
 export { enhanceCheckout } from './checkout.ts'
+export {
+  asksNotToBeTracked,
+  isAllowed,
+  type Purpose,
+  saveConsent,
+  storedConsent,
+  whenAllowed,
+} from './consent.ts'
 export { enhanceCounter } from './counter.ts'
 export { enhanceDesignStudio } from './design-studio.ts'
 export { enhanceForms } from './form/form.ts'

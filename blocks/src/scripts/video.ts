@@ -1,4 +1,5 @@
 import { BackgroundPause } from './background-pause.ts'
+import { whenAllowed } from './consent.ts'
 
 /**
  * Inserts a section's background video when it comes near the viewport, with a button to pause it, unless the visitor
@@ -14,7 +15,9 @@ export function enhanceVideo(page: Document): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        start(target as HTMLElement, page, preference)
+        const place = target as HTMLElement
+        if (place.dataset.videoKind === 'file') start(place, page, preference)
+        else whenAllowed(page, ['media'], () => start(place, page, preference))
       }
     },
     { rootMargin: '200px' },

@@ -1,3 +1,5 @@
+import { asksNotToBeTracked, isAllowed } from './consent.ts'
+
 const UTM = 'utm_parameters'
 const VISITOR = 'visitor_id'
 
@@ -12,14 +14,12 @@ export function rememberUtm(): Record<string, string> {
   return utm
 }
 
-/** Do Not Track, or Global Privacy Control. */
+/** Whether the browser asks not to be tracked, or the visitor has not allowed it on a site that asks. */
 export function refusesTracking(): boolean {
-  return (
-    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
-  )
+  return asksNotToBeTracked() || !isAllowed(document, 'statistics')
 }
 
-/** The browser's random id, made when it is first asked for; '' where the browser asks not to be tracked. */
+/** The browser's random id, made when it is first asked for; '' where visits are not to be tracked. */
 export function visitorId(): string {
   if (refusesTracking()) return ''
   const known = store()?.getItem(VISITOR)

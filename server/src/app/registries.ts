@@ -73,6 +73,7 @@ export function contributionsOf(capabilities: readonly Capability[]) {
     publicDocumentSections: capabilities.flatMap(({ publicDocumentSections }) => publicDocumentSections ?? []),
     siteContents: capabilities.flatMap(({ siteContent }) => siteContent ?? []),
     formServices: capabilities.flatMap(({ formServices }) => formServices ?? []),
+    siteConsents: capabilities.flatMap(({ siteConsent }) => siteConsent ?? []),
     mediaUses: capabilities.flatMap(({ mediaUses }) => mediaUses ?? []),
     imageFinders: capabilities.flatMap(({ imageFinder }) => imageFinder ?? []),
     personalData: capabilities.flatMap(({ personalData }) => personalData ?? []),

@@ -40,6 +40,7 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
     linked,
     media,
     installationUrl,
+    asksForConsent = false,
   }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
     companyName: settings.companyName,
@@ -63,6 +64,7 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
     },
     ...(adminBar && { adminBar }),
     isTracked: isVisit,
+    asksForConsent: asksForConsent && !isPreview,
     hasChat: settings.liveChatEnabled && hasFeature(tenant, 'live_chat') && !withoutChat,
     ...(linked && { linked }),
     ...(media && { mediaRevisions: media.revisions }),

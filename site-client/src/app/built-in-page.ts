@@ -30,7 +30,7 @@ export function renderBuiltInPage(
   { title, slug, css, content, isSecret }: BuiltInPage,
   { sections = {}, inflate, meter }: Surroundings,
 ): RenderedDocument {
-  const { scripts: _own, hasChat: _chat, isTracked: _tracked, ...withoutScripts } = siteFrame
+  const { scripts: _own, hasChat: _chat, isTracked: _tracked, asksForConsent: _asks, ...withoutScripts } = siteFrame
   const frame = isSecret ? withoutScripts : siteFrame
   const { host, hasOwnCode } = watchedHost({ title, slug, excerpt: '', image: '', isHomepage: false }, frame, isSecret)
   const { header, footer } = sections

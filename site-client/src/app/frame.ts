@@ -1,6 +1,7 @@
 import type { TopBlocks } from '@mainstreet/blocks/render'
 import { adminBarHtml } from './admin-bar/admin-bar.ts'
 import { chatCss, chatHtml } from './chat/chat-frame.ts'
+import { consentCss, consentHtml, privacyLink } from './consent/banner.ts'
 import { bodyScripts } from './head/tenant-scripts.ts'
 import { barHtml } from './navigation/bar.ts'
 import { barCss } from './navigation/bar-css.ts'
@@ -24,7 +25,8 @@ export function frameCss(frame: SiteFrame, page: FramedPage): string {
   const { bar, theme } = frame
   const bars = bar ? barCss(bar) + (isTransparent(bar, page) ? clearBarCss(bar, page.tops, theme) : '') : ''
   const chat = chatOf(frame) ? chatCss : ''
-  return SKIP + bars + (page.status ? RIBBON : '') + chat + printCss(bar !== undefined)
+  const consent = frame.asksForConsent ? consentCss : ''
+  return SKIP + bars + (page.status ? RIBBON : '') + chat + consent + printCss(bar !== undefined)
 }
 
 const SKIP =
@@ -43,11 +45,12 @@ function printCss(isBarShown: boolean): string {
 
 /** URLs of the scripts that the frame needs. */
 export function frameScripts(frame: SiteFrame): readonly string[] {
-  const { bar, assets, isTracked } = frame
+  const { bar, assets, isTracked, asksForConsent } = frame
   const chat = chatOf(frame)
   // The first, so that it hears of what the others report.
   return [
     ...(isTracked && assets.track ? [assets.track] : []),
+    ...(asksForConsent && assets.consent ? [assets.consent] : []),
     ...(bar && assets.navigation ? [assets.navigation] : []),
     ...(chat ? [chat.script] : []),
   ]
@@ -68,11 +71,13 @@ export interface BodyParts {
 
 /** The page's landmarks, with a skip link. */
 export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, footer }: BodyParts): string {
-  const { bar, scripts, companyName, tenantName, adminBar, assets } = frame
+  const { bar, scripts, companyName, tenantName, adminBar, assets, asksForConsent = false } = frame
   const chat = chatOf(frame)
   const path = page.slug === '' || page.slug.startsWith('/') ? page.slug : `/${page.slug}`
+  const below = (footer ?? '') + (asksForConsent ? privacyLink(frame.locale) : '')
   return [
     '<a class="ms-skip" href="#main">Skip to content</a>',
+    asksForConsent ? consentHtml(frame.locale) : '',
     bar
       ? barHtml({
           bar,
@@ -84,11 +89,11 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, 
       : '',
     header ? headerHtml(header, bar !== undefined) : '',
     `<main id="main" tabindex="-1">${content}</main>`,
-    footer ? `<footer class="ms-footer">${footer}</footer>` : '',
+    below ? `<footer class="ms-footer">${below}</footer>` : '',
     page.status ? `<aside class="ms-ribbon" aria-label="Page status">${STATUS_NAMES[page.status]}</aside>` : '',
     chat ? chatHtml(chat.panel, frame.locale) : '',
     adminBar ? adminBarHtml(adminBar, assets.adminBar) : '',
-    scripts ? bodyScripts(scripts) : '',
+    scripts ? bodyScripts(scripts, asksForConsent) : '',
   ].join('')
 }
 

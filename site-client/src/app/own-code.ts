@@ -1,6 +1,7 @@
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import type { Host, HostPage } from '@mainstreet/blocks/host'
 import { contentWidthsOf, siteHost } from '@mainstreet/blocks/render'
+import { heldCode } from './consent/held-code.ts'
 import { hasScripts } from './head/tenant-scripts.ts'
 import { tablerIcon } from './icons.ts'
 import { isInertHtml } from './inert-html.ts'
@@ -15,7 +16,7 @@ export interface WatchedHost {
 /** The host of a page that notices code of the tenant's own: scripts of the site, and custom HTML that runs or loads something. It can leave them out. */
 export function watchedHost(
   page: HostPage,
-  { companyName, scripts, theme, year, installationUrl = '', form }: SiteFrame,
+  { companyName, scripts, theme, year, installationUrl = '', form, asksForConsent = false }: SiteFrame,
   leavesOut = false,
 ): WatchedHost {
   let hasOwnHtml = false
@@ -27,6 +28,7 @@ export function watchedHost(
     year,
     installationUrl,
     contentWidths,
+    asksForConsent,
     ...(namedStyles && { namedStyles }),
     ...(form && { form }),
   }
@@ -38,7 +40,7 @@ export function watchedHost(
         const isInert = isInertHtml(html)
         if (leavesOut && !isInert) return ''
         hasOwnHtml ||= !isInert
-        return host.ownHtml(html)
+        return host.ownHtml(asksForConsent && !isInert ? heldCode(html) : html)
       },
     },
     hasOwnCode: () => hasOwnHtml || (scripts !== undefined && hasScripts(scripts)),

@@ -14,6 +14,7 @@ const assets = {
   solveChallenge: null,
   adminBar: '/_site/assets/admin-bar-1.js',
   track: '/_site/assets/track-1.js',
+  consent: '/_site/assets/consent-1.js',
   chat: '/_site/assets/chat-1.js',
   chatPanel: '/_site/assets/chat-panel-1.js',
   fonts: { Montserrat: ['/_site/assets/montserrat-1.woff2'], 'Open Sans': ['/_site/assets/open-sans-1.woff2'] },
@@ -176,6 +177,30 @@ describe('scripts', () => {
       '<script type="module" src="/_site/assets/track-1.js">',
       '<script type="module" src="/_site/assets/tabs-1.js">',
     ])
+  })
+
+  it('come with the hidden banner where the site asks for consent, in the language of the page', () => {
+    expect(drawn()).not.toContain('consent')
+    const html = drawn({ asksForConsent: true, isTracked: true, locale: 'fr-CA' })
+    expect(html).toContain('<script type="module" src="/_site/assets/consent-1.js"></script>')
+    expect(html).toMatch(/<section class="ms-consent" aria-labelledby="ms-consent-title" hidden>.*Tout accepter/)
+    expect(html).toMatch(
+      /<footer class="ms-footer">.*<a href="#privacy-choices">Choix de confidentialité<\/a><\/p><\/footer>/,
+    )
+  })
+
+  it('of the tenant and of custom HTML wait where the site asks for consent', () => {
+    const own = '<script src="https://ads.test/a.js"></script>'
+    const html = block('CustomHtml', { htmlContent: '<iframe src="https://video.test/1"></iframe>' })
+    const more = {
+      scripts: { head: own, body: own, gtmId: 'GTM-ABC1234' },
+      content: encode(tree(block('Wrapper', {}, html))),
+    }
+    expect(drawn(more).match(/<script[^>]* src="https:/g)).toHaveLength(3)
+    const asking = drawn({ ...more, asksForConsent: true })
+    expect(asking.match(/<script type="text\/plain" data-held=""[^>]* src="https:/g)).toHaveLength(3)
+    expect(asking).not.toMatch(/<noscript|<(script|iframe)( async)? src="https:/)
+    expect(asking).toContain('<iframe data-held="https://video.test/1"')
   })
 
   it('of the chat come with its hidden button, in the language of the page, where visitors can chat', () => {

@@ -42,6 +42,8 @@ export interface SiteFrame {
   readonly adminBar?: AdminBar
   /** Whether visits are counted. Never on pages rendered for staff. */
   readonly isTracked?: boolean
+  /** Whether visitors are asked before visits are counted, and before other services' scripts and frames are loaded. */
+  readonly asksForConsent?: boolean
   /** Whether visitors can chat. Never on pages rendered for staff. */
   readonly hasChat?: boolean
   /** The company's contact data. */

@@ -40,7 +40,7 @@ export function headHtml({ frame, title, css, scripts, more }: HeadInput): strin
     ...preloads,
     `<style>${inStyleElement(faces)}${css}</style>`,
     ...scripts.map((address) => `<script type="module" src="${escapeHtml(address)}"></script>`),
-    frame.scripts ? headScripts(frame.scripts) : '',
+    frame.scripts ? headScripts(frame.scripts, frame.asksForConsent) : '',
   ].join('')
 }
 

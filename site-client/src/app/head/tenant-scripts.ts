@@ -1,3 +1,5 @@
+import { heldCode } from '../consent/held-code.ts'
+
 /** Custom code that a tenant's staff add to every page of their site, unmodified. Only rendered on the site. */
 export interface TenantScripts {
   readonly head: string
@@ -10,12 +12,15 @@ export function hasScripts({ head, body, gtmId }: TenantScripts): boolean {
   return head.trim() !== '' || body.trim() !== '' || isContainer(gtmId)
 }
 
-export function headScripts({ head, gtmId }: TenantScripts): string {
-  return (isContainer(gtmId) ? tagManager(gtmId) : '') + head
+/** Where the site asks for consent (`asks`), scripts and frames wait for it. */
+export function headScripts({ head, gtmId }: TenantScripts, asks = false): string {
+  const code = (isContainer(gtmId) ? tagManager(gtmId) : '') + head
+  return asks ? heldCode(code) : code
 }
 
-export function bodyScripts({ body, gtmId }: TenantScripts): string {
-  return (isContainer(gtmId) ? withoutScript(gtmId) : '') + body
+export function bodyScripts({ body, gtmId }: TenantScripts, asks = false): string {
+  const code = (isContainer(gtmId) ? withoutScript(gtmId) : '') + body
+  return asks ? heldCode(code) : code
 }
 
 /** The id is inserted into a script, so validate it again. */
@@ -24,7 +29,7 @@ function isContainer(id: string | null): id is string {
 }
 
 function tagManager(id: string): string {
-  return `<script>window.dataLayer=[{'gtm.start':Date.now(),event:'gtm.js'}]</script><script async src="https://www.googletagmanager.com/gtm.js?id=${id}"></script>`
+  return `<script>(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'})</script><script async src="https://www.googletagmanager.com/gtm.js?id=${id}"></script>`
 }
 
 function withoutScript(id: string): string {

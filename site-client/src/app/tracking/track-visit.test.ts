@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { trackEvent } from '@mainstreet/blocks/scripts'
+import { saveConsent, trackEvent } from '@mainstreet/blocks/scripts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { trackVisit } from './track-visit.ts'
 
@@ -20,8 +20,8 @@ function setCookie(text: string) {
   document.cookie = text
 }
 
-/** Each visit has a document of its own: listeners on the shared one would stay. */
-function visit(body = '', head = '') {
+/** Each visit has a document of its own: listeners on the shared one would stay, also those that are added `during` it. */
+function visit(body = '', head = '', during = () => {}) {
   document.head.innerHTML = head
   document.body.innerHTML = body
   const ending = new AbortController()
@@ -29,6 +29,7 @@ function visit(body = '', head = '') {
   document.addEventListener = ((type: string, listener: EventListener) =>
     add(type, listener, { signal: ending.signal })) as typeof document.addEventListener
   trackVisit(document)
+  during()
   document.addEventListener = add
   return ending
 }
@@ -135,6 +136,32 @@ test('a browser whose storage is full is counted all the same', () => {
   visit().abort()
   full.mockRestore()
   expect(window.dataLayer).toHaveLength(1)
+})
+
+const ASKING = '<section class="ms-consent" hidden></section><button data-event="menu">Menu</button>'
+const press = () => document.querySelector('button')?.click()
+
+test('where the site asks, nothing is stored or reported before the visitor allows it, nor afterwards', () => {
+  history.replaceState(null, '', '/?utm_source=news')
+  visit(ASKING, '', () => {
+    press()
+    expect([window.dataLayer, localStorage.length]).toEqual([undefined, 0])
+    saveConsent(document, ['media'])
+    press()
+    expect([window.dataLayer, Object.keys(localStorage)]).toEqual([undefined, ['consent']])
+    saveConsent(document, ['statistics'])
+    press()
+    expect(window.dataLayer).toMatchObject([{ event: 'page_view' }, { event: 'menu' }])
+    expect(Object.keys(localStorage).toSorted()).toEqual(['consent', 'utm_parameters', 'visitor_id'])
+    saveConsent(document, [])
+    press()
+    expect([window.dataLayer?.length, Object.keys(localStorage)]).toEqual([2, ['consent']])
+  }).abort()
+})
+
+test('with marketing alone, the tag manager hears of the visit, and nothing about it is stored', () => {
+  visit(ASKING, '', () => saveConsent(document, ['marketing'])).abort()
+  expect([window.dataLayer?.length, Object.keys(localStorage)]).toEqual([1, ['consent']])
 })
 
 test.each([

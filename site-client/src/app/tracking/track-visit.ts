@@ -1,11 +1,13 @@
 import {
+  asksNotToBeTracked,
   cartItemsIn,
   cartValue,
-  refusesTracking,
+  isAllowed,
   rememberUtm,
   TRACK_EVENT,
   type TrackedEvent,
   visitorId,
+  whenAllowed,
 } from '@mainstreet/blocks/scripts'
 import { eventSender } from './event-sender.ts'
 import { viewedProduct } from './viewed-product.ts'
@@ -22,17 +24,25 @@ const WITH_CURRENCY = ['page_view', 'view_item', 'add_to_cart', 'view_cart', 'li
 
 /**
  * Reports the visit, and what visitors do, to the tag manager's queue and to the tenant's own log. We report and store
- * nothing where the browser asks not to be tracked.
+ * nothing where the browser asks not to be tracked, and nothing before the visitor allows it on a site that asks.
  */
 export function trackVisit(page: Document): void {
   const view = page.defaultView
-  if (!view || refusesTracking()) return
-  const send = eventSender(view, { utm: rememberUtm(), visitorId: visitorId() })
+  if (!view || asksNotToBeTracked()) return
+  whenAllowed(page, ['statistics', 'marketing'], () => track(page, view))
+}
+
+/** The tag manager's queue is for either purpose, the log for statistics alone. */
+function track(page: Document, view: Window): void {
+  let send: ((event: TrackedEvent) => void) | undefined
   const push = (name: string, parameters: TrackedEvent['parameters']) => {
+    if (!isAllowed(page, 'statistics') && !isAllowed(page, 'marketing')) return
     view.dataLayer ??= []
     const reported = { ...(WITH_CURRENCY.includes(name) && { currency: CURRENCY }), ...parameters }
     view.dataLayer.push({ event: name, ...reported })
-    if (name) send({ name, parameters: reported })
+    if (!name || !isAllowed(page, 'statistics')) return
+    send ??= eventSender(view, { utm: rememberUtm(), visitorId: visitorId() })
+    send({ name, parameters: reported })
   }
   page.addEventListener(TRACK_EVENT, (event) => {
     const { name, parameters } = (event as CustomEvent<TrackedEvent>).detail

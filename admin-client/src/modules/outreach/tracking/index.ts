@@ -30,7 +30,7 @@ export const tracking: AdminCapability = {
     {
       group: 'website',
       label: 'Analytics',
-      description: 'Visits, visitors, tracking, privacy, retention',
+      description: 'Visits, visitors, tracking, privacy, consent, cookie banner, retention',
       path: 'analytics',
       permission: 'settings.can_view',
       feature: 'site',

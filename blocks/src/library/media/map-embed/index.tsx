@@ -57,7 +57,7 @@ export const mapEmbed = defineBlock({
         ) : (
           <p className="ms-map-empty">{isMistaken ? `This is not a map of ${known}.` : 'Enter a map URL'}</p>
         )}
-        {address && host.mode === 'site' && (
+        {address && host.mode === 'site' && !host.asksForConsent && (
           <noscript>
             <iframe
               className="ms-map-frame"

@@ -19,7 +19,10 @@ export class PageSurroundings {
     { templateSections, mainLogo, mainLogoAlt }: SiteSettings,
     ownLinks: readonly string[] = page?.publishedLinks ?? [],
   ): Promise<
-    Pick<SiteSurroundings, 'sections' | 'linked' | 'media' | 'loadData' | 'installationUrl' | 'formServices'>
+    Pick<
+      SiteSurroundings,
+      'sections' | 'linked' | 'media' | 'loadData' | 'installationUrl' | 'formServices' | 'asksForConsent'
+    >
   > {
     const chosen = page?.templateSections ?? {}
     const showsTitle = page?.showPageTitle ?? false
@@ -29,12 +32,14 @@ export class PageSurroundings {
     ])
     const linked = await this.ctx.use(LinkedTemplates).contentsOf([...ownLinks, ...links])
     const data = this.ctx.use(PageDataLoader)
-    const { adminUrl: installationUrl, formServices } = this.ctx.installation
+    const { adminUrl: installationUrl, formServices, siteConsents } = this.ctx.installation
+    const consents = await Promise.all(siteConsents.map((asks) => asks(this.ctx)))
     return {
       sections,
       linked,
       media,
       installationUrl,
+      asksForConsent: consents.includes(true),
       loadData: (queries) => data.load(queries, page?.id),
       formServices: async () => (await Promise.all(formServices.map((services) => services(this.ctx)))).flat(),
     }

@@ -12,6 +12,8 @@ declare module '../../../kernel/capability/capability.ts' {
      * run their scripts.
      */
     readonly formServices?: FormServices
+    /** Whether visitors are asked for consent. Publish `settings.changed` when the answer changes. */
+    readonly siteConsent?: SiteConsent
   }
 }
 
@@ -20,9 +22,11 @@ declare module '../../../kernel/context/installation.ts' {
     /** In the order of the capabilities. */
     readonly siteContents: readonly SiteContent[]
     readonly formServices: readonly FormServices[]
+    readonly siteConsents: readonly SiteConsent[]
   }
 }
 
+type SiteConsent = (ctx: RequestContext) => Promise<boolean>
 type FormServices = (ctx: RequestContext) => Promise<readonly string[]>
 
 export interface SiteContent {

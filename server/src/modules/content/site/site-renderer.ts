@@ -24,6 +24,8 @@ export interface SiteSurroundings {
   loadData(queries: readonly PageQuery[]): Promise<PageData>
   /** Other services that the forms of the site need, by the beginning of their URLs. */
   formServices?(): Promise<readonly string[]>
+  /** Whether visitors are asked before visits are counted, and before other services are loaded. */
+  readonly asksForConsent?: boolean
   /** Rendered in the admin, where no script may run. */
   readonly isPreview?: boolean
   /** For staff only. */

@@ -1,5 +1,6 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
+import { CapabilitySettingsService } from '../../platform/settings/index.ts'
 import { SiteEvent } from './collecting/site-event.entity.ts'
 import { SiteEventBatch } from './collecting/site-event-batch.entity.ts'
 import { SiteEventUsage } from './collecting/site-event-usage.entity.ts'
@@ -11,6 +12,7 @@ import { AnalyticsResolver } from './figures/analytics.resolver.ts'
 import { registerAnalyticsExport } from './figures/analytics-export.routes.ts'
 import { visitorMetrics } from './figures/visitor-metrics.ts'
 import { TrackingSettingsResolver } from './settings/tracking-settings.resolver.ts'
+import { TrackingSettings } from './settings/tracking-settings.ts'
 import { visitsOfPeople } from './visits-of-people.ts'
 
 /** The log of what visitors do on sites, and the figures that tenants see of it. */
@@ -20,7 +22,8 @@ export const tracking: Capability = {
   resolvers: [AnalyticsResolver, TrackingSettingsResolver],
   scheduledTasks: [rollUpDays, turnPartitions, purgeTask('site_events'), purgeTask('site_event_batches')],
   personalData: visitsOfPeople,
-  settingsFromTemplate: { tracking: ['isEnabled', 'keepMonths'] },
+  settingsFromTemplate: { tracking: ['isEnabled', 'asksForConsent', 'keepMonths'] },
+  siteConsent: async (ctx) => (await ctx.use(CapabilitySettingsService).read(TrackingSettings)).asksForConsent,
   recordLabels: { site_event: { singular: 'Visit', plural: 'Visits' } },
   dashboardMetrics: visitorMetrics,
   demo: seedVisits,

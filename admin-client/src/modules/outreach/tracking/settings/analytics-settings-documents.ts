@@ -5,7 +5,7 @@ export const AnalyticsSettingsDocument = graphql(`
     me { user { id } tenant { id } }
     analyticsSettings { ...EditedAnalyticsSettings }
   }
-  fragment EditedAnalyticsSettings on AnalyticsSettings { isEnabled keepMonths version }
+  fragment EditedAnalyticsSettings on AnalyticsSettings { isEnabled asksForConsent keepMonths version }
 `)
 
 export const UpdateAnalyticsSettingsDocument = graphql(`

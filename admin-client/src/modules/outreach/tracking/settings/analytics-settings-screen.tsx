@@ -14,7 +14,7 @@ import { AnalyticsSettingsDocument, UpdateAnalyticsSettingsDocument } from './an
 /** The server keeps no longer. */
 const MOST_MONTHS = 25
 
-/** Whether visits of the site are counted, and for how long each is kept. */
+/** Whether visits of the site are counted and visitors asked before, and for how long each is kept. */
 export function AnalyticsSettingsScreen() {
   const { data, error, refetch } = useQuery(AnalyticsSettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
@@ -26,13 +26,18 @@ export function AnalyticsSettingsScreen() {
   )
 }
 
-const valuesOf = ({ isEnabled, keepMonths }: EditedAnalyticsSettingsFragment) => ({
+const valuesOf = ({ isEnabled, asksForConsent, keepMonths }: EditedAnalyticsSettingsFragment) => ({
   isEnabled,
+  asksForConsent,
   keepMonths: keepMonths as number | string,
 })
 type Values = ReturnType<typeof valuesOf>
 
-const toInput = ({ isEnabled, keepMonths }: Values) => ({ isEnabled, keepMonths: Number(keepMonths) })
+const toInput = ({ isEnabled, asksForConsent, keepMonths }: Values) => ({
+  isEnabled,
+  asksForConsent,
+  keepMonths: Number(keepMonths),
+})
 
 function SettingsForm({ settings }: { settings: EditedAnalyticsSettingsFragment }) {
   const mayEdit = useViewer().can('settings.can_edit')
@@ -58,6 +63,12 @@ function SettingsForm({ settings }: { settings: EditedAnalyticsSettingsFragment 
             description="Visitors whose browser asks not to be tracked, staff and bots are never counted."
             disabled={!mayEdit}
             {...form.getInputProps('isEnabled', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Ask visitors for consent"
+            description="A banner asks before visits are counted, and before the tag manager, your own scripts, and videos or frames of other services are loaded. A link below every page opens it again."
+            disabled={!mayEdit}
+            {...form.getInputProps('asksForConsent', { type: 'checkbox' })}
           />
           <NumberInput
             label="Keep individual visits for"

@@ -13,6 +13,9 @@ export class UpdateAnalyticsSettingsInput {
   @Field(() => Boolean, { nullable: true })
   isEnabled?: boolean | null
 
+  @Field(() => Boolean, { nullable: true })
+  asksForConsent?: boolean | null
+
   @Field(() => Int, { nullable: true, description: `From 1 to ${MOST_MONTHS}.` })
   @IfGiven()
   @Min(1, { message: MONTHS })

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
+import { publish } from '../../../../kernel/messaging/events.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import { AnalyticsSettingsPayload, UpdateAnalyticsSettingsInput } from './tracking-settings.inputs.ts'
 import { TrackingSettings } from './tracking-settings.ts'
@@ -20,6 +21,11 @@ export class TrackingSettingsResolver {
     @Arg('input', () => UpdateAnalyticsSettingsInput) input: UpdateAnalyticsSettingsInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('settings', ctx, () => ctx.use(CapabilitySettingsService).change(TrackingSettings, { ...input }))
+    return payload('settings', ctx, async () => {
+      const changed = await ctx.use(CapabilitySettingsService).change(TrackingSettings, { ...input })
+      // Cached pages have the consent banner or not.
+      await publish(ctx.em, 'settings.changed', {})
+      return changed
+    })
   }
 }

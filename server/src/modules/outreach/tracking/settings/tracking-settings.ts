@@ -9,6 +9,12 @@ export class TrackingSettings extends SettingsOfCapability {
   @Field(() => Boolean, { description: 'Whether visits are counted.' })
   isEnabled = true
 
+  @Field(() => Boolean, {
+    description:
+      "Whether visitors are asked before visits are counted, and before the tag manager, the tenant's own scripts and frames of other services are loaded.",
+  })
+  asksForConsent = false
+
   @Field(() => Int, {
     description: 'After this many months single visits are erased. The figures of each day are kept.',
   })

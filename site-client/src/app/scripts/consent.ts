@@ -1,0 +1,3 @@
+import { askConsent } from '../consent/ask-consent.ts'
+
+askConsent(document)
