@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type PageOptions, useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
@@ -21,14 +21,17 @@ const ask = async (asks: boolean) => (await signedIn(owner)).graphql(ASK, { asks
 const setSite = async (gtmId: string, head: string, locale = 'en-CA') =>
   (await signedIn(owner)).graphql(SITE, { gtmId, head, locale })
 
+const home = async () => (await new Visitor(port, 'maple.localhost').get('/')).text
+
 beforeAll(async () => {
   await ask(true)
+  await setSite('GTM-ABC1234', HEAD)
+  await expect.poll(home, SOON).toMatch(/GTM-ABC1234.*ms-consent-title/s)
 })
 afterAll(async () => {
   await ask(false)
   await setSite('', '')
 })
-beforeEach(() => setSite('GTM-ABC1234', HEAD))
 
 /** The requests to other services and to the log. */
 async function open(path = '/', options: PageOptions = {}) {
@@ -109,35 +112,34 @@ test.each([
   ['light', 390],
   ['dark', 768],
 ] as const)('the banner moves nothing and is used by keyboard: %s, %i px', async (colorScheme, width) => {
-  const { page } = await open('/', { colorScheme, viewport: { width, height: 844 } })
+  const page = await kit.open('about:blank', { ...PERSON, colorScheme, viewport: { width, height: 844 } })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(kit.siteUrl('maple'))
   await banner(page).waitFor()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await press('Tab', 'Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Accept all')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await banner(page)
-    .getByRole('checkbox', { name: /^External content/ })
-    .waitFor()
-  expect(await faultsOf(page, { rules: ['button-name', 'color-contrast', 'label', 'region', 'target-size'] })).toEqual(
-    [],
-  )
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Space')
-  await banner(page).getByRole('button', { name: 'Save choices' }).press('Enter')
+  await press('Tab', 'Tab', 'Enter')
+  const media = banner(page).getByRole('checkbox', { name: /^External content/ })
+  await media.waitFor()
+  const rules = ['button-name', 'color-contrast', 'label', 'region', 'target-size']
+  expect(await faultsOf(page, { rules })).toEqual([])
+  await press('Tab', 'Tab', 'Space')
+  expect(await media.isChecked()).toBe(true)
+  await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter')
   await banner(page).waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '').allowed)).toEqual(['media'])
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-        ).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
-  expect(shift).toBe(0)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  // Fonts that arrive move letters by fractions of a pixel.
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
 })
 
 test('a browser with Global Privacy Control is not asked, and nothing is tracked', async () => {
@@ -163,19 +165,17 @@ test('without scripts there is no banner, and no other service is asked for anyt
 
 test('the banner is in the language of the site, and the page is the same for everybody', async () => {
   await setSite('GTM-ABC1234', HEAD, 'fr-CA')
-  const texts = await Promise.all(
-    [{}, { cookie: 'consent=all; ms_shopper=1' }].map(async (headers) => {
-      const { text } = await new Visitor(port, 'maple.localhost').get('/', headers as Record<string, string>)
-      return text
-    }),
-  )
-  expect(texts[0]).toBe(texts[1])
+  await expect.poll(home, SOON).toContain('Votre vie privée')
+  const withCookies = await new Visitor(port, 'maple.localhost').get('/', { cookie: 'consent=all' })
+  expect(withCookies.text).toBe(await home())
   const { page } = await open()
   const french = page.getByRole('region', { name: 'Votre vie privée' })
   await french.getByRole('button', { name: 'Choisir' }).click()
   await french.getByRole('checkbox', { name: /^Statistiques/ }).waitFor()
   await french.getByRole('button', { name: 'Tout accepter' }).click()
   await page.getByRole('link', { name: 'Choix de confidentialité' }).waitFor()
+  await setSite('GTM-ABC1234', HEAD)
+  await expect.poll(home, SOON).toContain('Your privacy')
 })
 
 test('the tenant decides in the settings whether visitors are asked', async () => {
@@ -186,7 +186,6 @@ test('the tenant decides in the settings whether visitors are asked', async () =
   await asks.press('Space')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Settings saved').waitFor()
-  const home = async () => (await new Visitor(port, 'maple.localhost').get('/')).text
   await expect.poll(home, SOON).not.toContain('ms-consent')
   await ask(true)
   await expect.poll(home, SOON).toContain('ms-consent')

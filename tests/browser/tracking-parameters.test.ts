@@ -35,7 +35,10 @@ async function publish(): Promise<{ page: string; product: string }> {
   }
   const { createProduct } = await staff.graphql<{ createProduct: { product: { slug: string } } }>(PRODUCT, { input })
   const list = await staff.graphql<{ createMailingList: { mailingList: { id: string } } }>(LIST, { name: `Log ${run}` })
-  const fields = [{ label: 'Name' }, { label: 'Email', type: 'email' }]
+  const fields = [
+    { label: 'Name', customerMapping: 'firstname' },
+    { label: 'Email', type: 'email', customerMapping: 'email' },
+  ]
   const form = { formName: `Logged ${run}`, createCustomer: true, dynamicForm: fields }
   const content = block(
     'Container',

@@ -47,7 +47,10 @@ export function askConsent(page: Document): void {
   const choices: Readonly<Record<string, () => void>> = {
     all: () => save(asksNotToBeTracked() ? ['media'] : PURPOSES),
     necessary: () => save([]),
-    choose: () => expand(form.hidden !== false),
+    choose: () => {
+      expand(form.hidden !== false)
+      form.querySelector<HTMLElement>('input:enabled')?.focus()
+    },
     save: () => save(PURPOSES.filter((purpose) => box(purpose)?.checked)),
   }
 
