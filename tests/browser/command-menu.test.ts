@@ -44,6 +44,8 @@ test('by keyboard alone, records, screens and actions are found at once, and a s
   await commands.fill('about')
   await menu.getByRole('button', { name: 'About us about Pages' }).waitFor()
   expect(await rows.first().locator('mark').allTextContents()).toEqual(['About', 'about'])
+  // It came after another entry was selected, and Enter opens it.
+  await expect.poll(() => rows.first().getAttribute('data-selected')).toBe('true')
   await commands.fill('note')
   // The screen itself is the best match, and Enter opens it at any time.
   await menu.getByRole('button', { name: 'New Note Create' }).waitFor()

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { explainError } from '../explain-error.ts'
 import { confirmDiscard, useUnsavedChanges } from '../unsaved-changes.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import styles from './form-dialog.module.css'
 import { FormProblem } from './form-problem.tsx'
 import { takeErrors } from './take-errors.ts'
 import type { Payload, Sent } from './use-send.ts'
@@ -14,10 +15,10 @@ interface DialogButtonsProps extends Pick<ButtonProps, 'color' | 'disabled' | 'l
   onCancel(): void
 }
 
-/** Cancel and submit buttons at the end of a dialog's form. */
+/** Cancel and submit buttons at the end of a dialog's form. They stay in sight while a long form scrolls. */
 function DialogButtons({ children, onCancel, ...submit }: DialogButtonsProps) {
   return (
-    <Group justify="flex-end" gap="xs">
+    <Group className={styles.buttons} justify="flex-end" gap="xs">
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
