@@ -128,7 +128,13 @@ function NewOrder() {
                 <Title order={2} id="order-total">
                   Total
                 </Title>
-                <DraftTotals draft={draft} error={error} hint={hint} hidesProblems={problem !== null} />
+                <DraftTotals
+                  draft={draft}
+                  error={error}
+                  hint={hint}
+                  products={values.lines.reduce((sum, line) => sum + line.price * Number(line.quantity), 0)}
+                  hidesProblems={problem !== null}
+                />
                 <OrderEmail customer={customer} {...form.getInputProps('notifies', { type: 'checkbox' })} />
                 <FormProblem problem={problem} />
                 <Button type="submit" loading={isSending}>
@@ -141,9 +147,6 @@ function NewOrder() {
           <Stack gap="md">
             <Card component="section" aria-labelledby="order-items">
               <Stack gap="md">
-                <Title order={2} id="order-items">
-                  Customer and products
-                </Title>
                 <OrderCustomer
                   id={values.customerId}
                   customer={customer}
