@@ -101,6 +101,10 @@ test('staff create an order for a customer, then change what it has', async () =
   await narrowAndDark(page)
   await total.getByRole('button', { name: 'Create order' }).click()
   await page.getByRole('region', { name: 'Fulfilment' }).getByText(name).waitFor()
+  await page
+    .getByRole('article', { name: 'Document' })
+    .getByText(/^Balance \$/)
+    .waitFor()
 
   await page.getByRole('button', { name: 'Edit items…' }).click()
   const dialog = page.getByRole('dialog')
