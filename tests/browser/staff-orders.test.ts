@@ -53,6 +53,7 @@ test('a caller who is not a customer yet is created from the new order', async (
   const lastname = `Caller ${randomUUID().slice(0, 8)}`
   const page = await enterAdmin(kit, owner, '/orders/new')
   await addProduct(page, name)
+  await page.getByRole('region', { name: 'Total' }).getByText('$40.00').waitFor()
   await page.getByRole('button', { name: 'New customer' }).click()
   const dialog = page.getByRole('dialog', { name: 'New customer' })
   await dialog.getByLabel('First name').fill('Eve')
@@ -100,6 +101,10 @@ test('staff create an order for a customer, then change what it has', async () =
   await narrowAndDark(page)
   await total.getByRole('button', { name: 'Create order' }).click()
   await page.getByRole('region', { name: 'Fulfilment' }).getByText(name).waitFor()
+  await page
+    .getByRole('article', { name: 'Document' })
+    .getByText(/^Balance \$/)
+    .waitFor()
 
   await page.getByRole('button', { name: 'Edit items…' }).click()
   const dialog = page.getByRole('dialog')

@@ -33,7 +33,7 @@ export function useSaving(session: EditorSession, openPage: Observable<Edited | 
       onFailure: toastError,
       async onTakenIn(theirs, isMerged) {
         const writer = await lastWriter(client, theirs, userId)
-        const effect = isMerged ? 'Those changes were added to yours.' : 'You see it as it is now.'
+        const effect = isMerged ? 'Those changes were added to yours.' : 'This is the latest version.'
         toastSuccess(`${writer.charAt(0).toUpperCase()}${writer.slice(1)} saved this ${theirs.kind}. ${effect}`)
       },
     })

@@ -9,13 +9,21 @@ interface DraftTotalsProps {
   readonly error: unknown
   /** What to do before there is a total. */
   readonly hint: string | null
+  /** The price of the products, shown beside the hint. In cents. */
+  readonly products: number
   /** Leaves out the list of problems, because the form shows them already. */
   readonly hidesProblems: boolean
 }
 
 /** The totals of a draft order, and the problems that keep it from being created. */
-export function DraftTotals({ draft, error, hint, hidesProblems }: DraftTotalsProps) {
-  if (hint) return <Text c="dimmed">{hint}</Text>
+export function DraftTotals({ draft, error, hint, products, hidesProblems }: DraftTotalsProps) {
+  if (hint)
+    return (
+      <>
+        {products > 0 && <AmountRows rows={[{ label: 'Products', cents: products }]} />}
+        <Text c="dimmed">{hint}</Text>
+      </>
+    )
   if (error) return <FormProblem problem={explainError(error)} />
   if (!draft) return <Skeleton h={96} radius="md" animate={false} />
   const { subtotal, discountTotal, deliveryPrice, taxes, total, problems } = draft

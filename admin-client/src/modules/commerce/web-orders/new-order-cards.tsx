@@ -17,9 +17,6 @@ export function OrderItemsCard({ form, customer, discountError }: OrderItemsCard
   return (
     <Card component="section" aria-labelledby="order-items">
       <Stack gap="md">
-        <Title order={2} id="order-items">
-          Customer and products
-        </Title>
         <OrderCustomer
           id={form.values.customerId}
           customer={customer}

@@ -90,7 +90,13 @@ function NewOrder() {
                 <Title order={2} id="order-total">
                   Total
                 </Title>
-                <DraftTotals draft={draft} error={error} hint={hint} hidesProblems={problem !== null} />
+                <DraftTotals
+                  draft={draft}
+                  error={error}
+                  hint={hint}
+                  products={values.lines.reduce((sum, line) => sum + line.price * Number(line.quantity), 0)}
+                  hidesProblems={problem !== null}
+                />
                 <OrderEmail customer={customer} {...form.getInputProps('notifyCustomer', { type: 'checkbox' })} />
                 <FormProblem problem={problem} />
                 <Button type="submit" loading={isSending}>

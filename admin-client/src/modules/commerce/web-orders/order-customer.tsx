@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Checkbox, type CheckboxProps, Text } from '@mantine/core'
+import { Button, Checkbox, type CheckboxProps, Group, Text, Title } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { IconUserPlus } from '../../../ui/icons.ts'
 import { CustomerPicker } from '../../crm/customer-picker/index.ts'
@@ -29,12 +29,27 @@ interface OrderCustomerProps {
   onChange(id: string | null): void
 }
 
-/** Chooses the customer of a new order, or creates one. */
+/** The heading of the card `order-items`, and the customer of a new order, who can be created here. */
 export function OrderCustomer({ id, customer, error, onChange }: OrderCustomerProps) {
   const { can } = useViewer()
   const [isAdding, setAdding] = useState(false)
   return (
     <>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} id="order-items">
+          Customer and products
+        </Title>
+        {can('customers.can_create') && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            New customer
+          </Button>
+        )}
+      </Group>
       <CustomerPicker
         label="Customer"
         name={customer?.displayName ?? ''}
@@ -42,17 +57,6 @@ export function OrderCustomer({ id, customer, error, onChange }: OrderCustomerPr
         error={error}
         onChange={onChange}
       />
-      {id === null && can('customers.can_create') && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconUserPlus size={16} aria-hidden />}
-          onClick={() => setAdding(true)}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          New customer
-        </Button>
-      )}
       {isAdding && (
         <Suspense fallback={null}>
           <NewCustomerDialog

@@ -45,7 +45,7 @@ export function ConversationActions({ conversation, onDeleted }: ConversationAct
   function askToBlock() {
     confirmAction({
       title: `Block ${visitor.displayName}?`,
-      text: 'Messages of this visitor are refused until you unblock them.',
+      text: "You won't get messages from this visitor until you unblock them.",
       confirm: 'Block visitor',
       onConfirm: () => void actions.block(true),
     })

@@ -73,7 +73,7 @@ export function Paper({ document, mayEdit }: PaperProps) {
         <Group justify="flex-end">
           <div style={{ flex: '0 1 340px' }}>
             <TotalsList sums={document} />
-            {document.issuedAt && document.type === 'INVOICE' && (
+            {document.issuedAt && (document.type === 'INVOICE' || document.type === 'WEB_ORDER') && (
               <Text component="div" mt="xs" ta="end">
                 <Lines
                   of={[
