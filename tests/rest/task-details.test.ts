@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rest } from '../../../../../tests/rest/client.ts'
-import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { dayIn } from '../../../kernel/time/calendar-day.ts'
-import { daysAfter } from '../../../kernel/time/zoned-time.ts'
-import { tasksOf } from './task-test-kit.ts'
+import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
+import { dayIn } from '../../server/src/kernel/time/calendar-day.ts'
+import { daysAfter } from '../../server/src/kernel/time/zoned-time.ts'
+import { tasksOf } from '../../server/src/modules/work/tasks/task-test-kit.ts'
+import { rest } from './client.ts'
 
 const kit = useServer({ role: 'web' })
 let owner: Visitor
