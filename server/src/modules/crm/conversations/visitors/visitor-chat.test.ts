@@ -152,19 +152,6 @@ test('sending again adds nothing', async () => {
   expect((await read(vera)).messages.map(({ text }: { text: string }) => text)).toEqual(['First', 'Twice'])
 })
 
-test('contact details and ratings count as messages, because all agents hear of them', async () => {
-  const vera = browser()
-  await send(vera, 'One')
-  const contact = (number: number) =>
-    vera.ask(`mutation { setChatContact(input: { email: "vera${number}@example.com" }) { success } }`)
-  for (let number = 0; number < 29; number++) expect((await contact(number)).errors).toBeUndefined()
-  expect((await contact(30)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
-  const rated = await vera.ask('mutation { rateChat(input: { rating: 5 }) { success } }')
-  expect(rated.errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
-  const [row] = await database.query<{ email: string }>('select email from chat_visitor order by created_at desc, id desc limit 1')
-  expect(row?.email).toBe('vera28@example.com')
-})
-
 test('a visitor who writes too fast is told so, and long messages are refused', async () => {
   const vera = browser()
   expect((await send(vera, 'x'.repeat(5001))).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
