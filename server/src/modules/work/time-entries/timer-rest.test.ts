@@ -1,15 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rest } from '../../../../../tests/rest/client.ts'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { tasksOf } from '../tasks/task-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
 let owner: Visitor
-let call: ReturnType<typeof rest>['call']
 beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
-  call = rest(owner).call
 })
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: object) {
+  const { status, body } = await owner.request({
+    method,
+    url: `/api/v1${path}`,
+    ...(sent && { payload: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
+  })
+  return { status, body: JSON.parse(body) }
+}
 
 test('a timer is started, found, stopped and its entry deleted and restored by REST', async () => {
   const taskId = (await tasksOf(owner).create({ title: 'Timed by REST' })).task.id

@@ -152,6 +152,20 @@ test('sending again adds nothing', async () => {
   expect((await read(vera)).messages.map(({ text }: { text: string }) => text)).toEqual(['First', 'Twice'])
 })
 
+test('a visitor who writes too fast is told so, and long messages are refused', async () => {
+  const vera = browser()
+  expect((await send(vera, 'x'.repeat(5001))).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  await send(vera, 'One')
+  const answers = []
+  for (let index = 0; index < 35; index++) answers.push(await send(vera, `Message ${index}`))
+  const refused = answers.filter(({ errors }) => errors)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.errors?.[0]).toMatchObject({
+    message: 'You are sending messages too quickly. Wait a moment and try again.',
+    extensions: { code: 'RATE_LIMITED' },
+  })
+})
+
 test('a blocked visitor is refused', async () => {
   const vera = browser()
   await send(vera, 'Spam')

@@ -1,17 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
-import { dayIn } from '../../server/src/kernel/time/calendar-day.ts'
-import { daysAfter } from '../../server/src/kernel/time/zoned-time.ts'
-import { tasksOf } from '../../server/src/modules/work/tasks/task-test-kit.ts'
-import { rest } from './client.ts'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { dayIn } from '../../../kernel/time/calendar-day.ts'
+import { daysAfter } from '../../../kernel/time/zoned-time.ts'
+import { tasksOf } from './task-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
 let owner: Visitor
-let call: ReturnType<typeof rest>['call']
 beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
-  call = rest(owner).call
 })
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: object) {
+  const { status, body } = await owner.request({
+    method,
+    url: `/api/v1${path}`,
+    ...(sent && { payload: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
+  })
+  return { status, body: JSON.parse(body) }
+}
 
 const taskCalled = async (title: string, more: object = {}) =>
   (await tasksOf(owner).create({ title, ...more })).task.id as string
