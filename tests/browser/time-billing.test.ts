@@ -67,8 +67,8 @@ test('an hour gets a price for a customer, and their time goes on an invoice', a
   await bill.getByLabel('Price of an hour').fill('80')
   await bill.getByRole('button', { name: 'Add to document' }).click()
   await bill.waitFor({ state: 'detached' })
-  await page.getByText(`${title}, 2026-03-31`).waitFor()
-  await page.getByText(`${title}, 2026-03-30`).waitFor()
+  await expect.poll(() => page.getByLabel('Description of line 1').inputValue()).toBe(`${title}, 2026-03-30`)
+  await expect.poll(() => page.getByLabel('Description of line 2').inputValue()).toBe(`${title}, 2026-03-31`)
 
   await page.goto(new URL(`/admin/tasks/${taskId}`, page.url()).href)
   const time = page.getByRole('region', { name: 'Time' })

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { HourlyRatePartFragment } from '../../../../generated/graphql.ts'
@@ -55,7 +55,7 @@ export function RatesScreen() {
       name: 'name',
       label: 'Name',
       cell: (rate) => (
-        <Group gap="xs" wrap="nowrap">
+        <Stack gap={0} py={6}>
           {can('rates.can_edit') ? (
             <Anchor component="button" type="button" fw={500} ta="left" onClick={() => setEdited(rate)}>
               {rate.name}
@@ -63,13 +63,12 @@ export function RatesScreen() {
           ) : (
             <Text fw={500}>{rate.name}</Text>
           )}
-          <Badge variant="light" color="gray">
-            {kindOf(rate)}
-          </Badge>
-        </Group>
+          <Text fz="xs" c="dimmed">
+            {kindOf(rate)}, from {dayjs(rate.validFrom).format('D MMM YYYY')}
+          </Text>
+        </Stack>
       ),
     },
-    { name: 'from', label: 'From', width: 130, cell: ({ validFrom }) => dayjs(validFrom).format('D MMM YYYY') },
     { name: 'amount', label: 'Per hour', width: 120, align: 'end', cell: ({ amount }) => formatMoney(amount) },
     actionsColumn((rate: HourlyRatePartFragment) => (
       <ActionsMenu name={`the rate of ${rate.name}`} inRow>

@@ -18,10 +18,18 @@ export const fixtures: CapabilityFixtures = {
     hourlyRate: /^(Update|Delete)HourlyRateInput\.id$/,
   },
   async reset(database, rows) {
-    const { tenant, task, project, billableTime, timeEntryPerson, hourlyRate, document, documentLine } = rows
+    const { tenant, customer, task, project, billableTime, timeEntryPerson, hourlyRate, document, documentLine } = rows
     await database.query('delete from billed_time where tenant_id = $1 and time_entry_id = $2', [tenant, billableTime])
     // What earlier calls created from the same day.
-    await database.query('delete from hourly_rate where tenant_id = $1 and id <> $2', [tenant, hourlyRate])
+    await database.query(`delete from hourly_rate where tenant_id = $1 and id <> $2 and valid_from <> '2020-01-01'`, [
+      tenant,
+      hourlyRate,
+    ])
+    await database.query(
+      `insert into hourly_rate (tenant_id, customer_id, valid_from, amount, created_at, updated_at)
+       values ($1, $2, '2020-01-01', 9000, now(), now()) on conflict do nothing`,
+      [tenant, customer],
+    )
     await database.query(
       `insert into time_entry (id, tenant_id, task_id, person_id, person_name, day, seconds, created_at, updated_at)
        values ($1, $2, $3, $4, 'Given', '2026-03-31', 600, now(), now())
