@@ -2,18 +2,19 @@ import { Text } from '@mantine/core'
 import type { CampaignOrderField, CampaignRowFragment } from '../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { CampaignStatusBadge } from './campaign-status.tsx'
+import { CampaignSchedule, CampaignStatusBadge } from './campaign-status.tsx'
 
 export const campaignColumns: readonly Column<CampaignRowFragment, CampaignOrderField>[] = [
   {
     name: 'name',
     label: 'Name',
     sort: 'NAME',
-    cell: ({ id, name, subject }) => (
+    cell: ({ id, name, subject, status, scheduledAt }) => (
       <NameCell to={`/email-marketing/campaigns/${id}`} name={name}>
         <Text c="dimmed" fz="xs" truncate hiddenFrom="sm">
           {subject}
         </Text>
+        <CampaignSchedule status={status} scheduledAt={scheduledAt} />
       </NameCell>
     ),
   },

@@ -1,5 +1,7 @@
-import { Badge } from '@mantine/core'
-import type { CampaignRecipientStatus, CampaignStatus } from '../../../generated/graphql.ts'
+import { Badge, Text } from '@mantine/core'
+import type { CampaignRecipientStatus, CampaignRowFragment, CampaignStatus } from '../../../generated/graphql.ts'
+import { dateInWords } from '../../../ui/dates/date-text.ts'
+import { useTimeZone } from '../../../ui/dates/use-region.ts'
 
 const STATUSES: Readonly<Record<CampaignStatus, readonly [label: string, color: string]>> = {
   DRAFT: ['Draft', 'gray'],
@@ -18,6 +20,17 @@ export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
     <Badge miw="max-content" color={color}>
       {label}
     </Badge>
+  )
+}
+
+/** 'Sends Sun, 29 Nov 2026, 09:00', in the tenant's time zone. */
+export function CampaignSchedule({ status, scheduledAt }: Pick<CampaignRowFragment, 'status' | 'scheduledAt'>) {
+  const zone = useTimeZone()
+  if (status !== 'SCHEDULED' || !scheduledAt) return null
+  return (
+    <Text c="dimmed" fz="xs">
+      Sends {dateInWords(scheduledAt, zone)}
+    </Text>
   )
 }
 

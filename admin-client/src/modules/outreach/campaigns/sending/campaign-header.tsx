@@ -10,7 +10,7 @@ import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { CAMPAIGN_LISTS, useCampaignActions } from '../campaign-actions.tsx'
 import { DuplicateCampaignDocument } from '../campaign-documents.ts'
-import { CampaignStatusBadge } from '../campaign-status.tsx'
+import { CampaignSchedule, CampaignStatusBadge } from '../campaign-status.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { SendButton } from './send-button.tsx'
@@ -34,6 +34,7 @@ export function CampaignHeader({ campaign, isDirty }: CampaignHeaderProps) {
   return (
     <Group gap="xs">
       <CampaignStatusBadge status={campaign.status} />
+      <CampaignSchedule {...campaign} />
       <Button variant="default" onClick={() => setDialog('preview')} disabled={isDirty}>
         Preview
       </Button>
