@@ -11,9 +11,9 @@ export const fixtures: CapabilityFixtures = {
   values: {
     'DashboardMetricsInput.startDate': () => '2026-03-01',
     'DashboardMetricsInput.endDate': () => '2026-03-31',
-    'DashboardMetricsInput.names': () => ['submissions'],
-    'UpdateDashboardLayoutInput.order': () => ['overdue-invoices', 'visitors'],
-    'UpdateDashboardLayoutInput.hidden': () => ['visitors'],
+    'DashboardMetricsInput.names': () => 'submissions',
+    'UpdateDashboardLayoutInput.order': () => 'overdue-invoices',
+    'UpdateDashboardLayoutInput.hidden': () => 'visitors',
   },
   rest: {
     'GET /dashboard-metrics': () => ({ query: { startDate: '2026-03-01', endDate: '2026-03-31' } }),

@@ -41,7 +41,7 @@ test('an order counts for the campaign that its customer clicked last, until it 
   })
   expect(await figuresOf(owner, first.id)).toMatchObject({ orders: 0, revenue: 0 })
   const cancel = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { userErrors { message } } }`
-  const { data } = await owner.ask(cancel, { input: { id, reason: 'Out of stock', notifies: false } })
+  const { data } = await owner.ask(cancel, { input: { id, reason: 'Out of stock', notifyCustomer: false } })
   expect(data.cancelOrder.userErrors).toEqual([])
   expect(await figuresOf(owner, last.id)).toMatchObject({ orders: 0, revenue: 0, days: [{ orders: 0, revenue: 0 }] })
 })
