@@ -1,14 +1,14 @@
 /** What visitors can allow: the site's own statistics, other services' scripts, and other services' content in frames. */
 export type Purpose = 'statistics' | 'marketing' | 'media'
 
-const KEY = 'consent'
-const CHANGED = 'ms-consent'
+/** The name in the browser's storage. */
+export const CONSENT = 'consent'
+/** The event of the document after a choice. */
+export const CONSENT_CHANGED = 'ms-consent'
 /** ms. After a year visitors are asked again. */
 const VALID_FOR = 365 * 24 * 60 * 60 * 1000
-/** What statistics leave in the browser. */
-const TRACES = ['visitor_id', 'utm_parameters']
 
-interface Consent {
+export interface Consent {
   readonly at: number
   readonly allowed: readonly Purpose[]
 }
@@ -23,7 +23,7 @@ export function asksNotToBeTracked(): boolean {
 /** The visitor's choice; null before the first one. */
 export function storedConsent(): Consent | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Consent | null
+    const stored = JSON.parse(localStorage.getItem(CONSENT) ?? 'null') as Consent | null
     return Array.isArray(stored?.allowed) && stored.at > Date.now() - VALID_FOR ? stored : null
   } catch {
     return null
@@ -41,19 +41,9 @@ export function isAllowed(page: Document, purpose: Purpose): boolean {
 export function whenAllowed(page: Document, purposes: readonly Purpose[], work: () => void): void {
   const run = () => {
     if (!purposes.some((purpose) => isAllowed(page, purpose))) return
-    page.removeEventListener(CHANGED, run)
+    page.removeEventListener(CONSENT_CHANGED, run)
     work()
   }
-  page.addEventListener(CHANGED, run)
+  page.addEventListener(CONSENT_CHANGED, run)
   run()
-}
-
-/** Browsers may refuse to store anything; then visitors are asked on every page. */
-export function saveConsent(page: Document, allowed: readonly Purpose[]): void {
-  const consent: Consent = { at: Date.now(), allowed }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(consent))
-    if (!allowed.includes('statistics')) for (const trace of TRACES) localStorage.removeItem(trace)
-  } catch {}
-  page.dispatchEvent(new Event(CHANGED))
 }

@@ -6,9 +6,11 @@ export { cartItemsIn, cartValue } from './cart-items.ts'
 export { enhanceCheckout } from './checkout.ts'
 export {
   asksNotToBeTracked,
+  CONSENT,
+  CONSENT_CHANGED,
+  type Consent,
   isAllowed,
   type Purpose,
-  saveConsent,
   storedConsent,
   whenAllowed,
 } from './consent.ts'

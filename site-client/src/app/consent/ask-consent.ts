@@ -1,5 +1,6 @@
-import { asksNotToBeTracked, type Purpose, saveConsent, storedConsent, whenAllowed } from '@mainstreet/blocks/scripts'
+import { asksNotToBeTracked, type Purpose, storedConsent, whenAllowed } from '@mainstreet/blocks/scripts'
 import { releaseHeld } from './release-held.ts'
+import { saveConsent } from './save-consent.ts'
 
 const PURPOSES: readonly Purpose[] = ['statistics', 'marketing', 'media']
 const LINK = '#privacy-choices'

@@ -3,9 +3,8 @@ import { escapeHtml } from '@mainstreet/blocks/text'
 /** Types of scripts that browsers run. Others are data, such as JSON-LD. */
 const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
-const END_OF_SCRIPT = /<\/script/gi
-const END_OF_NOSCRIPT = /<\/noscript/gi
 const TAGS = /<(script|iframe|noscript)(?=[\s/>])/gi
+const CLOSING = { script: /<\/script/gi, noscript: /<\/noscript/gi } as const
 
 type Attribute = readonly [name: string, value: string | null]
 
@@ -18,7 +17,7 @@ export function heldCode(html: string): string {
   let at = 0
   TAGS.lastIndex = 0
   for (let tag = TAGS.exec(html); tag; tag = TAGS.exec(html)) {
-    const name = (tag[1] ?? '').toLowerCase()
+    const name = (tag[1] ?? '').toLowerCase() as 'script' | 'iframe' | 'noscript'
     const end = endOfTag(html, tag.index)
     // Browsers drop a tag that does not end.
     if (end < 0) return held + html.slice(at, tag.index)
@@ -34,21 +33,26 @@ export function heldCode(html: string): string {
   return held + html.slice(at)
 }
 
-/** The index of the '>' of a tag; -1 without one. */
+/** The index of the '>' of a tag; -1 without one. A quote begins a value only after '='. */
 function endOfTag(html: string, from: number): number {
   let quote = ''
+  let isAfterEquals = false
   for (let at = from; at < html.length; at++) {
     const character = html[at] as string
-    if (quote) quote = character === quote ? '' : quote
-    else if (character === '>') return at
-    else if ((character === '"' || character === "'") && html[at - 1] === '=') quote = character
+    if (quote) {
+      if (character === quote) quote = ''
+      continue
+    }
+    if (character === '>') return at
+    if (isAfterEquals && (character === '"' || character === "'")) quote = character
+    isAfterEquals = character === '=' || (isAfterEquals && character.trim() === '')
   }
   return -1
 }
 
 /** The index of the closing tag, or the end of the text. */
-function endOfElement(html: string, name: string, from: number): number {
-  const closing = name === 'script' ? END_OF_SCRIPT : END_OF_NOSCRIPT
+function endOfElement(html: string, name: 'script' | 'noscript', from: number): number {
+  const closing = CLOSING[name]
   closing.lastIndex = from
   return closing.exec(html)?.index ?? html.length
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { saveConsent, trackEvent } from '@mainstreet/blocks/scripts'
+import { trackEvent } from '@mainstreet/blocks/scripts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { saveConsent } from '../consent/save-consent.ts'
 import { trackVisit } from './track-visit.ts'
 
 // Other files of the worker have the same document.

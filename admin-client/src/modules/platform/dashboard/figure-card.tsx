@@ -75,7 +75,7 @@ function Figure({ metric: { total, before, unit, series }, note }: { metric: Met
     <>
       <div className={styles.value}>{formatFigure(total, unit)}</div>
       <Text c="dimmed" size="sm" truncate mih={21}>
-        {note ?? (change && `${change} than before`)}
+        {note ?? (change && `${change} vs. previous`)}
       </Text>
       <div className={styles.sparkline}>
         {!isEmpty && (
