@@ -14,7 +14,7 @@ export const calendar: AdminCapability = {
       load: async () => (await import('./resources/resources-screen.tsx')).ResourcesScreen,
     },
   ],
-  navigation: [{ group: 'work', label: 'Calendar', path: '/calendar', icon: IconCalendar, keys: 'g 4', ...mayView }],
+  navigation: [{ group: 'work', label: 'Calendar', path: '/calendar', icon: IconCalendar, keys: 'g 5', ...mayView }],
   settingsSections: [
     { group: 'business', label: 'Calendar', description: 'Resources, bays, rooms', path: 'calendar', ...mayView },
   ],
