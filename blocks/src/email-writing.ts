@@ -41,7 +41,7 @@ export interface EmailContext {
   readonly footer: string
 }
 
-/** How a block is written into mails. */
+/** How a block is rendered in emails. */
 export interface EmailWriting<F extends Fields = Fields> {
   /** Tables and inline styles, for mail programs and the canvas. Null if it shows nothing. */
   markup(props: FieldValues<F>, context: EmailContext): MailElement | null

@@ -94,7 +94,7 @@ function draw(tree: Tree, id: string, context: EmailContext): RenderedEmail {
   return { html: htmlOf(shown, { children, rich: context.rich }), text }
 }
 
-/** What a dark mailbox changes. The preview shows it by replacing the condition. */
+/** The media query of the dark styles. The preview replaces it to force them on or off. */
 export const DARK_CONDITION = '@media (prefers-color-scheme:dark)'
 
 const phone = `@media (max-width:${PHONE_WIDTH}px)`

@@ -62,6 +62,7 @@ export function renderTemplateContent(content: unknown, host: Host, options: Con
 }
 
 function renderAround(content: Tree, templates: Templates, host: Host, options: ContentOptions): RenderedContent {
+  if (options.data) options.meter?.addData(options.data)
   const unfold = linkUnfolder(options)
   const own: PagePart = { tree: unfold(content), prefix: '' }
   // Content is first, because the first image on a page is most likely its own.

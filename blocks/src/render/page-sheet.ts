@@ -24,6 +24,9 @@ interface Look {
   readonly settings: string
 }
 
+/** Characters. Nodes of remembered trees keep it. */
+const LONGEST_PAGE = 20_000
+
 const looks = new NodeMemo<Look>()
 /** The CSS of nodes with the page for which it was made. */
 const cssOfNodes = new NodeMemo<{ page: string; css: string }>()
@@ -37,12 +40,13 @@ export class PageSheet {
   readonly #rules: string[] = []
   readonly #budget = new CssBudget()
 
-  /** What CSS depends on, of the page and its site. */
-  readonly #page: string
+  /** What CSS depends on, of the page and its site; null if it is too long to be kept. */
+  readonly #page: string | null
 
   constructor(readonly host: Host) {
     const { mode, page, namedStyles } = host
-    this.#page = JSON.stringify([mode, page.isHomepage, page.image, namedStyles])
+    const text = JSON.stringify([mode, page.isHomepage, page.image, namedStyles])
+    this.#page = text.length <= LONGEST_PAGE ? text : null
   }
 
   /** The class for the node's settings; '' if they generate no CSS. */
@@ -62,10 +66,12 @@ export class PageSheet {
   }
 
   #cssOf(definition: BlockDefinition, own: string, node: TreeNode): string {
-    const make = () => ({ page: this.#page, css: settingsCss(definition, own, node, PENDING, this.host) })
-    const known = cssOfNodes.of(node, make)
+    const page = this.#page
+    const css = () => settingsCss(definition, own, node, PENDING, this.host)
+    if (page === null) return css()
+    const known = cssOfNodes.of(node, () => ({ page, css: css() }))
     // The same header is on pages with another image.
-    if (known.page !== this.#page) Object.assign(known, make())
+    if (known.page !== page) Object.assign(known, { page, css: css() })
     return known.css
   }
 

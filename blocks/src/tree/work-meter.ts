@@ -70,6 +70,12 @@ export class WorkMeter {
     }
   }
 
+  /** Counts the data of blocks: their texts are drawn as often as blocks show them, and sanitized once. */
+  addData(data: unknown): void {
+    const { settings, blocks } = sizeOf(data)
+    this.#take(blocks + settings / VALUES_PER_BLOCK)
+  }
+
   /** Counts a pattern that is compiled, by the steps that this takes. */
   addPattern(steps: number): void {
     this.#take(steps / STEPS_PER_BLOCK)

@@ -32,7 +32,7 @@ export function watchedHost(
     ...(namedStyles && { namedStyles }),
     ...(form && { form }),
   }
-  const host = siteHost({ ...about, icon: tablerIcon, richText: cleanRichText })
+  const host = siteHost({ ...about, icon: tablerIcon, richText: onceForEachText() })
   return {
     host: {
       ...host,
@@ -44,5 +44,16 @@ export function watchedHost(
       },
     },
     hasOwnCode: () => hasOwnHtml || (scripts !== undefined && hasScripts(scripts)),
+  }
+}
+
+/** Sanitizing is slow, and several blocks of a page may show the same text. */
+function onceForEachText(): typeof cleanRichText {
+  const known = new Map<string, string>()
+  return (html, ...more) => {
+    const key = JSON.stringify([more, html])
+    const cleaned = known.get(key) ?? cleanRichText(html, ...more)
+    known.set(key, cleaned)
+    return cleaned
   }
 }

@@ -44,7 +44,7 @@ export const featureRules = {
   notes: { plan: 'enterprise', area: 'notes', name: 'Notes', text: 'Write down what matters about customers and work.' },
   projects: { plan: 'enterprise', area: 'projects', name: 'Projects', text: 'Keep track of work with its dates, people and hours.' },
   tasks: { plan: 'enterprise', area: 'tasks', name: 'Tasks', text: 'Plan who does what, and by when.' },
-  rates: { plan: 'enterprise', area: 'rates', name: 'Hourly rates', text: 'Set the price of an hour, and bill the time that people work.' },
+  rates: { plan: 'enterprise', area: 'rates', name: 'Hourly rates', text: 'Set hourly rates and bill the time your team works.' },
   calendar: { plan: 'enterprise', area: 'calendar', name: 'Calendar', text: "Your whole team's appointments." },
   voip: { plan: 'enterprise', area: 'voip', name: 'Telephony', text: 'Make and take calls in the browser.' },
 } as const satisfies Record<string, FeatureRule>

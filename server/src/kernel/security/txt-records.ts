@@ -36,7 +36,7 @@ function inWords(error: unknown, name: string): string {
   switch (code) {
     case 'ENOTFOUND':
     case 'ENODATA':
-      return `There is no TXT record ${name} yet. After it is saved it may take an hour until it is seen everywhere.`
+      return `No TXT record was found for ${name}. After you save it, it can take up to an hour to be visible everywhere.`
     case 'ESERVFAIL':
     case 'EREFUSED':
       return `The name servers of this domain cannot answer for ${name}. Ask your DNS provider to fix this.`

@@ -36,7 +36,7 @@ export function askConsent(page: Document): void {
     const before = storedConsent()?.allowed ?? []
     saveConsent(page, allowed)
     close()
-    // What runs already cannot be stopped in any other way.
+    // Only a reload stops scripts that are already running.
     if (before.some((purpose) => !allowed.includes(purpose))) view.location.reload()
   }
   const reopen = () => {
@@ -73,7 +73,7 @@ export function askConsent(page: Document): void {
   view.addEventListener('hashchange', followLink)
   whenAllowed(page, ['marketing'], () => releaseHeld(page, 'script'))
   whenAllowed(page, ['media'], () => releaseHeld(page, 'iframe'))
-  // Browsers that ask not to be tracked have answered already.
+  // Do Not Track and Global Privacy Control already are an answer.
   if (!storedConsent() && !asksNotToBeTracked()) banner.hidden = false
   followLink()
 }

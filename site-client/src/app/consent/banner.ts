@@ -18,9 +18,9 @@ interface Texts {
 
 const ENGLISH: Texts = {
   title: 'Your privacy',
-  text: 'We would like to know how this site is used, and to show content of other services. You decide, and can change your mind at any time.',
+  text: 'We would like to know how this site is used, and to show content from other services. You decide, and can change your mind at any time.',
   all: 'Accept all',
-  necessary: 'Only necessary',
+  necessary: 'Necessary only',
   choose: 'Choose',
   save: 'Save choices',
   always: 'Necessary: what the site needs to work, such as the cart',
@@ -28,8 +28,8 @@ const ENGLISH: Texts = {
   link: 'Privacy choices',
   purposes: {
     statistics: 'Statistics: our own count of visits',
-    marketing: 'Marketing: scripts of other services',
-    media: 'External content: videos and other content of other services',
+    marketing: 'Marketing: scripts from other services',
+    media: 'External content: videos and more from other services',
   },
 }
 

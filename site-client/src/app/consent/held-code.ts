@@ -90,4 +90,4 @@ function frame(attributes: readonly Attribute[]): string {
 }
 
 const PLACEHOLDER =
-  '<body style="display:grid;place-items:center;height:90vh;margin:0;background:#eee;font:16px system-ui,sans-serif"><a target="_parent" href="#privacy-choices" style="padding:12px;color:#111">Show content of another service · Afficher le contenu externe</a>'
+  '<body style="display:grid;place-items:center;height:90vh;margin:0;background:#eee;font:16px system-ui,sans-serif"><a target="_parent" href="#privacy-choices" style="padding:12px;color:#111">Show external content · Afficher le contenu externe</a>'

@@ -8,7 +8,7 @@ export function releaseHeld(page: Document, name: 'script' | 'iframe'): void {
       held.setAttribute('src', value)
       continue
     }
-    // A script that was not run when it was parsed never is.
+    // Changing the type of a parsed script does not run it, so insert a new one.
     const script = page.createElement('script')
     for (const { name: attribute, value: text } of held.attributes) script.setAttribute(attribute, text)
     script.removeAttribute('type')

@@ -38,7 +38,7 @@ export function CategoriesScreen() {
   const remove = ({ id, name }: BlogCategory) =>
     confirmAction({
       title: `Delete “${name}”?`,
-      text: 'Its posts stay, without this category. Its page on your site is gone.',
+      text: 'Its posts are kept without this category. Its page is removed from your site.',
       confirm: 'Delete category',
       onConfirm: async () => {
         if (await sendDelete({ id })) toastSuccess(`“${name}” deleted`)

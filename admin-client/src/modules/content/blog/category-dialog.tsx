@@ -44,7 +44,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       <TextInput label="Name" withAsterisk data-autofocus maxLength={60} {...form.getInputProps('name')} />
       <TextInput
         label="Slug"
-        description="The end of its address. Made of the name if you leave it empty."
+        description="The last part of its address. Leave it empty to use the name."
         maxLength={80}
         {...form.getInputProps('slug')}
       />

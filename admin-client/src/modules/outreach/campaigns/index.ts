@@ -53,7 +53,7 @@ export const campaigns: AdminCapability = {
     },
     {
       group: 'create',
-      label: 'New Email template',
+      label: 'New Email Template',
       icon: IconMail,
       path: '/email-marketing/campaigns/templates?new=template',
       permission: 'email_marketing.can_create',

@@ -14,7 +14,7 @@ const LatestCampaignsDocument = graphql(`
 
 const counted = (count: number, noun: string) => (count > 0 ? `${count.toLocaleString('en-CA')} ${noun}` : '')
 
-/** The campaigns that were sent last, with how many got them and how many had enough. */
+/** The most recent campaigns with their sent, failed and unsubscribed counts. */
 export async function latestCampaigns(client: ApolloClient): Promise<DashboardList> {
   const { data } = await client.query({
     query: LatestCampaignsDocument,

@@ -31,7 +31,9 @@ export function CustomizeDrawer({ isOpen, groups, arrangement, onChange, onClose
       onClose={onClose}
     >
       <Stack gap="lg">
-        <Text c="dimmed">Choose the cards that you see and drag them into order. Your colleagues have their own.</Text>
+        <Text c="dimmed">
+          Choose which cards to show and drag to reorder them. This changes only your own dashboard.
+        </Text>
         {groups.map(({ label, cards }) => (
           <section key={label} aria-label={label}>
             <Title order={3} mb="xs">

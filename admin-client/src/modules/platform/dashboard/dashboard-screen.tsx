@@ -112,9 +112,9 @@ export function DashboardScreen() {
 function groupsOf({ figures, cards, steps }: DashboardParts) {
   const groups = [
     { label: 'Figures', cards: figures },
-    { label: 'Work that waits', cards: cards.filter(({ kind }) => kind !== 'recent') },
+    { label: 'To do', cards: cards.filter(({ kind }) => kind !== 'recent') },
     {
-      label: 'At the side',
+      label: 'Side column',
       cards: [...(steps.length > 0 ? [SETUP] : []), ...cards.filter(({ kind }) => kind === 'recent')],
     },
   ]

@@ -17,8 +17,8 @@ type SenderRecord = SenderDomainCardFragment['records'][number]
 
 const ABOUT: Record<SenderRecord['kind'], string> = {
   DKIM: 'Your emails are signed with the key that belongs to this record.',
-  SPF: 'Names the servers that may send. If you have an SPF record, keep it and add what your mail provider asks for.',
-  DMARC: 'Says what mailboxes do with emails that pass neither. Keep a record that you have.',
+  SPF: 'Lists the servers allowed to send. If you already have an SPF record, keep it and add what your mail provider asks for.',
+  DMARC: 'Tells mailboxes what to do with emails that fail both. If you already have a DMARC record, keep it.',
 }
 
 /** A sender domain with the records to set, and what is wrong with them. */
@@ -88,7 +88,7 @@ function Record({ record, isChecked }: { record: SenderRecord; isChecked: boolea
     <section aria-label={`${kind} record`} className={styles.record}>
       <Group gap="xs" mb={4}>
         <Title order={3}>{kind}</Title>
-        {isChecked && <Badge color={problem ? 'red' : 'teal'}>{problem ? 'Not right' : 'Found'}</Badge>}
+        {isChecked && <Badge color={problem ? 'red' : 'teal'}>{problem ? 'Incorrect' : 'Found'}</Badge>}
       </Group>
       <Text c="dimmed" fz="sm">
         {ABOUT[kind]}
@@ -106,7 +106,7 @@ function Record({ record, isChecked }: { record: SenderRecord; isChecked: boolea
           <Code className={styles.value}>{name}</Code>
           <CopyIcon label={`Copy the name of the ${kind} record`} value={name} />
         </dd>
-        <dt>{kind === 'DKIM' ? 'Value' : 'Proposal'}</dt>
+        <dt>{kind === 'DKIM' ? 'Value' : 'Suggested value'}</dt>
         <dd className={styles.copied}>
           <Code className={styles.value}>{value}</Code>
           <CopyIcon label={`Copy the value of the ${kind} record`} value={value} />

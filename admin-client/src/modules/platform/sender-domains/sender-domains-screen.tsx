@@ -34,7 +34,7 @@ export function SenderDomainsScreen() {
         <EmptyState
           icon={IconMail}
           title="No sender domains"
-          text="Add the domain of your sender’s address. Without its records, many mailboxes treat campaigns as spam."
+          text="Add the domain of your sender address. Without these records, many mailboxes treat campaigns as spam."
           action={add}
         />
       )}
@@ -67,7 +67,7 @@ function AddDialog({ onClose }: { onClose(): void }) {
     >
       <TextInput
         label="Domain"
-        description="What follows the @ in the address of your sender."
+        description="The part after the @ in your sender address."
         placeholder="example.com"
         data-autofocus
         autoComplete="off"

@@ -149,7 +149,7 @@ export function AppointmentLinks({ form, disabled = false, customerName = '' }: 
         )}
         <Select
           label="Reminder"
-          description="By email to the customer, and to the assignees"
+          description="The customer gets an email, the assignees a notification"
           allowDeselect={false}
           data={withChosen(form.values.reminderMinutes)}
           disabled={disabled}

@@ -38,7 +38,7 @@ export function CalendarEntryLink({
     ...(isAllDay || (isLine && layer !== 'tasks') ? [times] : []),
     longDay(start.day),
     ...(isWhole ? [] : details),
-    ...(isOff ? ['off or done'] : []),
+    ...(isOff ? ['cancelled or done'] : []),
   ]
   return (
     <Link

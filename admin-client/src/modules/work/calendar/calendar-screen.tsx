@@ -62,11 +62,11 @@ export function CalendarScreen() {
       />
       <CalendarToolbar address={address} />
       <VisuallyHidden id="calendar-hint">
-        Alt and the arrow keys move it. With Shift they change its end.
+        Press Alt and an arrow key to move it. Hold Shift too to change its end.
       </VisuallyHidden>
-      <VisuallyHidden id="calendar-slot-hint">The arrow keys choose the time.</VisuallyHidden>
+      <VisuallyHidden id="calendar-slot-hint">Press the arrow keys to choose a time.</VisuallyHidden>
       {loaded.isIncomplete && (
-        <Alert mb="md">These days have more than 1,000 appointments. Choose a person, a resource or fewer days.</Alert>
+        <Alert mb="md">Only the first 1,000 appointments are shown. Choose a person, a resource or fewer days.</Alert>
       )}
       {!loaded.isLoaded ? (
         loaded.error ? (

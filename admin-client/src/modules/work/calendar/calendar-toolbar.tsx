@@ -60,7 +60,12 @@ export function CalendarToolbar({ address }: { readonly address: CalendarAddress
             value={view}
             onChange={(value) => set('view', value)}
           />
-          <ActionIcon variant="default" size="lg" aria-label="Show in other programs" onClick={() => setFeed(true)}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label="Subscribe from another calendar"
+            onClick={() => setFeed(true)}
+          >
             <IconRss size={18} />
           </ActionIcon>
           <ActionIcon variant="default" size="lg" aria-label="Print" onClick={() => window.print()}>

@@ -81,11 +81,11 @@ function AppointmentEditor({ appointment, timeZone, onClose }: AppointmentEditor
       <AppointmentTimes form={form} disabled={isLocked} timeZone={timeZone} />
       <AppointmentLinks form={form} disabled={isLocked} timeZone={timeZone} customerName={opened.customerName} />
       {opened.seriesId && !isLocked && (
-        <Radio.Group label="This appointment repeats. Change or delete" {...form.getInputProps('scope')}>
+        <Radio.Group label="This appointment repeats. Apply changes to" {...form.getInputProps('scope')}>
           <Group gap="md" mt={6}>
-            <Radio value="ONE" label="Only this one" />
-            <Radio value="FOLLOWING" label="This and the following" />
-            <Radio value="ALL" label="All of them" />
+            <Radio value="ONE" label="This appointment" />
+            <Radio value="FOLLOWING" label="This and following appointments" />
+            <Radio value="ALL" label="All appointments" />
           </Group>
         </Radio.Group>
       )}

@@ -46,8 +46,8 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
     <Modal opened onClose={onClose} title="Your calendar in other programs">
       <Stack gap="md">
         <Text>
-          Google Calendar, Outlook and Apple Calendar can show the appointments that are assigned to you. Everybody who
-          has the address can read them, so keep it secret.
+          Google Calendar, Outlook and Apple Calendar can show the appointments that are assigned to you. Anyone who has
+          the address can read them, so keep it secret.
         </Text>
         {url ? (
           <>
@@ -63,7 +63,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
             </Group>
           </>
         ) : (
-          hasFeed && <Text c="dimmed">You have an address. A new one makes it invalid.</Text>
+          hasFeed && <Text c="dimmed">You already have an address. It stops working when you create a new one.</Text>
         )}
         <Group justify="flex-end" gap="xs">
           {hasFeed && (

@@ -48,7 +48,7 @@ export function NewAppointmentDialog({ start, timeZone, customer, onClose }: New
         {form.values.repeat && (
           <NumberInput
             label="How many times"
-            placeholder="For a year, at most 200"
+            placeholder="Up to a year, at most 200"
             min={2}
             max={200}
             allowDecimal={false}

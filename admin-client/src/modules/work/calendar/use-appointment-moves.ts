@@ -54,7 +54,7 @@ export function warningOf({ overlapping }: Pick<AppointmentFieldsFragment, 'over
   const [first, ...more] = overlapping
   if (!first) return ''
   const others = more.length > 0 ? ` and ${more.length} more` : ''
-  return `. ${first.people} also has “${first.title}”${others} at that time`
+  return `. At that time ${first.people} already booked: “${first.title}”${others}`
 }
 
 const textOf = ({ day, minutes }: WallTime, isAllDay: boolean) => (isAllDay ? day : `${day}T${clock(minutes)}`)

@@ -37,7 +37,7 @@ export const postContent = defineBlock({
     if (host.mode === 'site') return null
     return (
       <div {...root} className={classes('ms-frame', root.className)}>
-        The text of the post that a visitor reads is shown here.
+        The content of the post appears here.
       </div>
     )
   },

@@ -55,7 +55,7 @@ export const postDetails = defineBlock({
       if (mode === 'site') return null
       return (
         <div {...root} className={classes('ms-frame', root.className)}>
-          The author, date, categories and tags of the post that a visitor reads are shown here.
+          The author, date, categories and tags of the post appear here.
         </div>
       )
     }

@@ -27,8 +27,8 @@ export const postNavigation = defineBlock({
   keywords: ['blog', 'older', 'newer', 'neighbours'],
   instanceFields: ['previousText', 'nextText'],
   fields: {
-    previousText: text('Previous post', { label: 'Text of the older post' }),
-    nextText: text('Next post', { label: 'Text of the newer post' }),
+    previousText: text('Previous post', { label: 'Label for the older post' }),
+    nextText: text('Next post', { label: 'Label for the newer post' }),
   },
   data: {
     query: PostNavigation,
@@ -44,7 +44,7 @@ export const postNavigation = defineBlock({
       if (mode === 'site') return null
       return (
         <div {...root} className={classes('ms-frame', root.className)}>
-          Links to the posts before and after the one that a visitor reads are shown here.
+          Links to the previous and next posts appear here.
         </div>
       )
     }

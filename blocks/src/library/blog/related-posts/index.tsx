@@ -49,7 +49,7 @@ export const relatedPosts = defineBlock({
       if (host.mode === 'site') return null
       return (
         <div {...root} className={classes('ms-frame', root.className)}>
-          Posts related to the one that a visitor reads are shown here.
+          Related posts appear here.
         </div>
       )
     }

@@ -36,7 +36,7 @@ export const shareLinks = defineBlock({
       if (mode === 'site') return null
       return (
         <div {...root} className={classes('ms-frame', root.className)}>
-          Links to share the post that a visitor reads are shown here.
+          Links to share the post appear here.
         </div>
       )
     }

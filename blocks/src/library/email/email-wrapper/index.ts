@@ -8,7 +8,7 @@ import { RICH_CSS } from '../rich-styles.ts'
 export const CONTENT_WIDTH = 600
 const MAX_WIDTH = 800
 
-/** What mail programs without media queries do without, in the canvas. */
+/** Styles for the canvas, which has the media queries that mails put into their head. */
 const css = `
 .ms-email{min-height:100vh;border-collapse:separate}
 .ms-email table{border-collapse:separate}

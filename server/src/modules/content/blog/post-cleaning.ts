@@ -20,6 +20,6 @@ export async function cleanedContent(ctx: RequestContext, html: string): Promise
     return (await runInWorker<string, string>('clean-article', import.meta.url, task)) as CleanHtml
   } catch (error) {
     if (!isWorkerTimeout(error)) throw error
-    throw invalidField('content', 'This content takes too long to check. Make two posts of it.')
+    throw invalidField('content', 'This post is too complex. Split it into two.')
   }
 }

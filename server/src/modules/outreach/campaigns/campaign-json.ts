@@ -1,3 +1,5 @@
+import { dollars } from '../../../rest/amounts.ts'
+
 interface Written {
   readonly id: string
   readonly name: string
@@ -53,7 +55,7 @@ export function campaignJson(campaign: Written, figures: Counted | null) {
       clicked: figures?.clicked ?? 0,
       machine_clicked: figures?.machineClicked ?? 0,
       orders: figures?.orders ?? 0,
-      revenue: figures?.revenue ?? 0,
+      revenue: dollars(figures?.revenue ?? 0),
     },
   }
 }

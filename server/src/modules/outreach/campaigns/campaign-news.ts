@@ -17,7 +17,7 @@ export const webhookEvents = {
   'campaign.completed': { says: 'A campaign was sent to everybody', permission: 'email_marketing.can_view' },
 } satisfies Record<string, WebhookEvent>
 
-/** Tells staff and webhooks of a campaign, in the transaction of the change. */
+/** Notifies staff and webhooks about a campaign, in the transaction of the change. */
 export class CampaignNews {
   constructor(private readonly ctx: RequestContext) {}
 

@@ -15,16 +15,16 @@ const DOMAIN_RATE = `Enter up to ${MOST_PER_MINUTE.toLocaleString('en')} emails 
 export class CampaignSettings extends SettingsOfCapability {
   static readonly capability = 'campaigns'
 
-  @Field(() => Int, { description: 'At most as many emails of campaigns are sent, by all processes together.' })
+  @Field(() => Int, { description: 'The maximum number of campaign emails per minute, across all processes.' })
   mailsPerMinute = DEFAULT_RATE
 
-  @Field(() => Int, { description: 'At most as many of them go to one domain, such as gmail.com. 0 for no limit.' })
+  @Field(() => Int, { description: 'The maximum per receiving domain, such as gmail.com. 0 for no limit.' })
   mailsPerMinuteAndDomain = 0
 
-  @Field(() => Boolean, { description: 'Whether it is counted who opens campaigns.' })
+  @Field(() => Boolean, { description: 'Whether opens are tracked.' })
   tracksOpens = true
 
-  @Field(() => Boolean, { description: 'Whether it is counted who clicks links in campaigns.' })
+  @Field(() => Boolean, { description: 'Whether clicks on links are tracked.' })
   tracksClicks = true
 }
 

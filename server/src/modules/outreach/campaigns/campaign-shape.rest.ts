@@ -1,3 +1,4 @@
+import { amount } from '../../../rest/amounts.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CampaignAudienceInput, RestCampaignFragment } from '../../../rest/generated/graphql.ts'
 import { field } from '../../../rest/route.ts'
@@ -67,7 +68,7 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
     clicked: described(integer, 'People'),
     machine_clicked: described(integer, 'Mails whose links programs followed'),
     orders: integer,
-    revenue: described(integer, 'In cents'),
+    revenue: described(amount, 'In dollars'),
   }),
   audience: audienceSchema,
   created_by: string,

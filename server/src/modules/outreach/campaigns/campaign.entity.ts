@@ -112,7 +112,8 @@ export class Campaign extends SoftDeletableEntity implements CampaignFields {
   }
 
   requireEditable(): void {
-    if (!this.isEditable) throw new UserInputError('This campaign was sent already. Duplicate it to send another.')
+    if (!this.isEditable)
+      throw new UserInputError('This campaign has already been sent. Duplicate it to send it again.')
   }
 
   schedule(at: Date): void {

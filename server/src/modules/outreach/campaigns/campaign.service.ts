@@ -85,7 +85,7 @@ export class CampaignService extends RecordService<Campaign> {
     await this.requireSendable(campaign)
     const { recipients } = await this.ctx.use(AudienceService).preview(campaign.audience)
     if (recipients === 0)
-      throw new UserInputError('Nobody in this audience can get it. Choose people who gave consent to emails.')
+      throw new UserInputError('No one in this audience has agreed to receive emails. Choose another audience.')
     await this.start(campaign)
     return campaign
   }

@@ -10,7 +10,7 @@ export const MOST_CARDS = 100
 registerEnumType(DashboardMetricUnit, { name: 'DashboardMetricUnit' })
 
 @InputType({
-  description: "Days in the tenant's time zone, both included. The last 30 days unless stated; at most 366.",
+  description: "Days in the tenant's time zone, both included. Defaults to the last 30 days; at most 366.",
 })
 export class DashboardMetricsInput {
   @Field(() => String, { nullable: true, description: 'The first day, such as 2026-03-01.' })
@@ -18,12 +18,12 @@ export class DashboardMetricsInput {
   @atMost(10)
   startDate?: string | null
 
-  @Field(() => String, { nullable: true, description: 'The last day, such as 2026-03-31. Today unless stated.' })
+  @Field(() => String, { nullable: true, description: 'The last day, such as 2026-03-31. Defaults to today.' })
   @IfString()
   @atMost(10)
   endDate?: string | null
 
-  @Field(() => [String], { nullable: true, description: 'All metrics that the viewer may see unless stated.' })
+  @Field(() => [String], { nullable: true, description: 'Defaults to all metrics that the viewer may see.' })
   @IfGiven()
   @ArrayMaxSize(MOST_CARDS, { message: `At most ${MOST_CARDS} metrics` })
   names?: string[] | null
@@ -49,16 +49,16 @@ export class DashboardMetric {
   @Field(() => DashboardMetricUnit)
   unit!: DashboardMetricUnit
 
-  @Field(() => Float, { description: 'Of the whole period, or of now.' })
+  @Field(() => Float, { description: 'For the whole period, or the current value.' })
   total!: number
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Of as many days before the period. Null for a metric of now.',
+    description: 'For the same number of days before the period. Null for a current value.',
   })
   before!: number | null
 
-  @Field(() => [DashboardPoint], { description: 'Every day of the period. Empty for a metric of now.' })
+  @Field(() => [DashboardPoint], { description: 'Every day of the period. Empty for a current value.' })
   series!: DashboardPoint[]
 }
 

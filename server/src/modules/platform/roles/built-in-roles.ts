@@ -9,7 +9,7 @@ export const namesInCode: Readonly<Record<number, string>> = {
 
 const daily = areas.filter((area) => area !== 'settings' && area !== 'users')
 
-/** What an hour costs is for those who manage people. */
+/** Staff don’t see hourly rates. */
 const ofStaff = daily.filter((area) => area !== 'rates')
 
 /** The roles of every new tenant, whose permissions its administrators may change. */

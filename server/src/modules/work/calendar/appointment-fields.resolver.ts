@@ -34,7 +34,7 @@ export class AppointmentFieldsResolver {
     return endDay ?? localTime(endsAt, await ctx.use(TenantClock).timeZone())
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The rule that its dates were made by.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The recurrence rule of its series.' })
   rule(@Root() { seriesId }: Appointment, @Ctx() ctx: RequestContext): Promise<string | null> {
     return ctx.use(SeriesRules).of(seriesId)
   }

@@ -47,7 +47,11 @@ export function checkedAppointment(
   if (!title) faults.push({ code: 'INVALID', message: 'Title is required', field: 'title' })
   const reminderMinutes = typed.reminderMinutes === undefined ? was.reminderMinutes : typed.reminderMinutes
   if (reminderMinutes !== null && !(reminderMinutes >= 0 && reminderMinutes <= EARLIEST_REMINDER))
-    faults.push({ code: 'INVALID', message: 'A reminder is sent at most four weeks before', field: 'reminderMinutes' })
+    faults.push({
+      code: 'INVALID',
+      message: 'Choose a reminder at most four weeks before the start',
+      field: 'reminderMinutes',
+    })
   const times = timesOrFaults(typed, timeZone, before, faults)
   if (faults.length > 0 || !times) throw new UserInputError(faults)
   const idOf = (field: 'customerId' | 'vehicleId' | 'projectId' | 'taskId') =>

@@ -50,7 +50,7 @@ export const appointmentSchema = object({
   vehicle_name: exemplified(described(string, 'Empty without a vehicle'), '2019 Subaru Outback'),
   project_id: stringOrNull,
   task_id: stringOrNull,
-  series_id: described(stringOrNull, 'What all dates of a recurring appointment have in common'),
+  series_id: described(stringOrNull, 'Shared by all dates of a recurring appointment'),
   resources: list(object({ id: string, name: exemplified(string, 'Bay 1') })),
   assignees: list(
     object({ id: string, displayName: exemplified(string, 'Olivia Owner'), firstname: exemplified(string, 'Olivia') }),
@@ -67,7 +67,7 @@ export const resourceSchema = object({
   name: exemplified(string, 'Bay 1'),
   kind: resourceKindSchema,
   color: colorSchema,
-  is_active: described(boolean, 'Whether new appointments can have it'),
+  is_active: described(boolean, 'Whether new appointments can use it'),
   position: integer,
   version: integer,
 })

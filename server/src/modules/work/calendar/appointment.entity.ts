@@ -127,7 +127,7 @@ export class Appointment extends SoftDeletableEntity implements AppointmentField
   @Property({ type: 'boolean' })
   isAllDay: Opt<boolean> = false
 
-  @Field(() => Date, { description: "Midnight in the tenant's time zone if it takes whole days." })
+  @Field(() => Date, { description: "Midnight in the tenant's time zone if it is all day." })
   @Property({ type: 'datetime' })
   startsAt!: Date
 
@@ -135,11 +135,11 @@ export class Appointment extends SoftDeletableEntity implements AppointmentField
   @Property({ type: 'datetime' })
   endsAt!: Date
 
-  @Field(() => String, { nullable: true, description: 'The first day; null unless it takes whole days.' })
+  @Field(() => String, { nullable: true, description: 'The first day; null unless it is all day.' })
   @Property({ type: 'date', nullable: true })
   startDay: string | null = null
 
-  @Field(() => String, { nullable: true, description: 'The last day; null unless it takes whole days.' })
+  @Field(() => String, { nullable: true, description: 'The last day; null unless it is all day.' })
   @Property({ type: 'date', nullable: true })
   endDay: string | null = null
 
@@ -171,7 +171,7 @@ export class Appointment extends SoftDeletableEntity implements AppointmentField
   @Property({ type: 'uuid', nullable: true })
   taskId: string | null = null
 
-  @Field(() => ID, { nullable: true, description: 'What all dates of a recurring appointment have in common.' })
+  @Field(() => ID, { nullable: true, description: 'Shared by all dates of a recurring appointment.' })
   @Property({ type: 'uuid', nullable: true })
   seriesId: string | null = null
 
@@ -180,7 +180,7 @@ export class Appointment extends SoftDeletableEntity implements AppointmentField
   seriesPosition: number | null = null
 
   @Field(() => Boolean, {
-    description: 'Whether this date of a series was moved alone. Changes of the times of the series leave it.',
+    description: 'Whether this date was moved on its own. Changes to the times of the series skip it.',
   })
   @Property({ type: 'boolean' })
   isRescheduled: Opt<boolean> = false
@@ -194,7 +194,7 @@ export class Appointment extends SoftDeletableEntity implements AppointmentField
     return this.deletedAt === null && !OFF_STATUSES.includes(this.status)
   }
 
-  /** Takes validated fields over. Another start needs another reminder, because the one that was sent names the old one. */
+  /** Applies validated fields. Another start needs another reminder, because the one that was sent names the old one. */
   change(fields: AppointmentFields): void {
     if (this.startsAt && fields.startsAt.getTime() !== this.startsAt.getTime()) this.remindedAt = null
     Object.assign(this, fields)

@@ -35,7 +35,7 @@ abstract class AppointmentInput implements TypedAppointment {
 
   @Field(() => String, {
     nullable: true,
-    description: `${WHEN} Of whole days the last one. If it is omitted, the end moves with the start; new ones take an hour or a day.`,
+    description: `${WHEN} For all-day appointments, the last day. If omitted, the end moves with the start; a new appointment lasts an hour, or a day if it is all day.`,
   })
   @IfString()
   @atMost(40)
@@ -66,12 +66,15 @@ abstract class AppointmentInput implements TypedAppointment {
   @Field(() => ID, { nullable: true, description: 'Needs the permission to view tasks.' })
   taskId?: string | null
 
-  @Field(() => [ID], { nullable: true, description: 'All of them. New ones get a notification.' })
+  @Field(() => [ID], { nullable: true, description: 'Replaces all assignees. New ones get a notification.' })
   @IfArray()
   @ArrayMaxSize(MOST_ASSIGNEES, { message: `At most ${MOST_ASSIGNEES} assignees` })
   assigneeIds?: string[] | null
 
-  @Field(() => [ID], { nullable: true, description: 'All of them. One that is taken at the time is refused.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Replaces all resources. Fails if one of them is taken at that time.',
+  })
   @IfArray()
   @ArrayMaxSize(MOST_RESOURCES_OF_APPOINTMENT, { message: `At most ${MOST_RESOURCES_OF_APPOINTMENT} resources` })
   resourceIds?: string[] | null
@@ -148,7 +151,7 @@ export class OverlappingAppointment {
   @Field(() => String)
   title!: string
 
-  @Field(() => String, { description: 'The names of the people that both have.' })
+  @Field(() => String, { description: 'The names of the people assigned to both.' })
   people!: string
 }
 

@@ -73,7 +73,7 @@ export class AppointmentResolver {
     )
   }
 
-  @Mutation(() => AppointmentsPayload, { description: 'Refused if a resource was taken since.' })
+  @Mutation(() => AppointmentsPayload, { description: 'Fails if a resource has been booked in the meantime.' })
   @Requires('calendar.can_delete', 'calendar')
   restoreAppointments(
     @Arg('input', () => RestoreAppointmentsInput) { ids }: RestoreAppointmentsInput,

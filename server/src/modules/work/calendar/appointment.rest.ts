@@ -68,7 +68,7 @@ const sent = {
   color: exemplified(described(stringOrNull, 'Null for the colour of its kind'), 'blue'),
   is_all_day: exemplified(boolean, false),
   starts_at: exemplified(described(string, when), '2026-03-31T14:30'),
-  ends_at: exemplified(described(string, `${when}. Without it, the length stays`), '2026-03-31T15:30'),
+  ends_at: exemplified(described(string, `${when}. If omitted, the duration stays the same`), '2026-03-31T15:30'),
   location: exemplified(string, 'Bay door 2'),
   note: exemplified(string, 'The customer waits.'),
   reminder_minutes: described(integerOrNull, 'Minutes before the start; null for no reminder'),
@@ -77,7 +77,7 @@ const sent = {
   project_id: stringOrNull,
   task_id: stringOrNull,
   assignee_ids: exemplified(list(string), []),
-  resource_ids: exemplified(described(list(string), 'All of them. One that is taken is refused'), []),
+  resource_ids: exemplified(described(list(string), 'Replaces all resources; fails if one is taken'), []),
 }
 const one = object({ success, appointment: appointmentSchema })
 const scopeSchema = described(oneOf('one', 'following', 'all'), 'Which dates of a series; one by default')

@@ -62,7 +62,11 @@ export class AppointmentService extends RecordService<Appointment> {
     const fields = checkedAppointment(typed, zone, appointment)
     await this.links.require(fields, appointment)
     const changes = new Map<Appointment, AppointmentFields>([[appointment, fields]])
-    for (const other of others) changes.set(other, this.fieldsOfOther(other, { typed, appointment, fields, zone }))
+    for (const other of others) {
+      const own = this.fieldsOfOther(other, { typed, appointment, fields, zone })
+      await this.links.require(own, other)
+      changes.set(other, own)
+    }
     const isMoved = isAtOtherTime(appointment, fields)
     const isAlone = (scope ?? AppointmentScope.ONE) === AppointmentScope.ONE
     if (isMoved && isAlone && appointment.seriesId) appointment.isRescheduled = true
@@ -80,7 +84,7 @@ export class AppointmentService extends RecordService<Appointment> {
     for (const id of ids) for (const date of await datesInScope(this.ctx, id, scope)) wanted.add(date.toLowerCase())
     if (wanted.size > MOST_AT_ONCE)
       throw new UserInputError(
-        `These are more than ${MOST_AT_ONCE.toLocaleString('en')} appointments. Delete fewer at once.`,
+        `That is more than ${MOST_AT_ONCE.toLocaleString('en')} appointments. Delete fewer at once.`,
       )
     return this.delete([...wanted])
   }

@@ -59,8 +59,8 @@ export const calendar: Capability = {
   timelineKinds,
   webhookEvents,
   recordLabels: {
-    appointment_series: { singular: 'Series of appointments', plural: 'Series of appointments' },
-    appointment_resource: { singular: 'Resource of an appointment', plural: 'Resources of appointments' },
+    appointment_series: { singular: 'Appointment series', plural: 'Appointment series' },
+    appointment_resource: { singular: 'Appointment resource', plural: 'Appointment resources' },
     calendar_feed: { singular: 'Calendar feed', plural: 'Calendar feeds' },
     calendar_resource: { singular: 'Resource', plural: 'Resources' },
   },

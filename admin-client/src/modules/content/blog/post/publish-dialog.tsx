@@ -36,7 +36,7 @@ export function PublishDialog({ post, onClose }: PublishDialogProps) {
         description="Visitors see the post from then on. Leave it empty to publish now."
         {...form.getInputProps('publishDate')}
       />
-      {isLater && <Text fz="sm">Until then only your team sees it.</Text>}
+      {isLater && <Text fz="sm">Until then, only your team can see it.</Text>}
     </FormDialog>
   )
 }

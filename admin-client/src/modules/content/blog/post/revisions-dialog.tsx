@@ -42,7 +42,7 @@ export function RevisionsDialog({ post, onClose }: RevisionsDialogProps) {
   return (
     <Modal opened onClose={onClose} title="Revisions" closeButtonProps={{ 'aria-label': 'Close' }}>
       {!revisions && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={200} />)}
-      {revisions?.items.length === 0 && <Text c="dimmed">Each time the post is saved, its text is kept here.</Text>}
+      {revisions?.items.length === 0 && <Text c="dimmed">A revision appears here each time the post is saved.</Text>}
       <Stack gap="sm">
         {revisions?.items.map(({ id, kind, createdByName, updatedAt }) => (
           <Group key={id} justify="space-between" wrap="nowrap">

@@ -76,7 +76,7 @@ export function ContentCard({ campaign, disabled, isDirty }: ContentCardProps) {
         <TemplateDialog
           title="Use a template"
           submit="Use template"
-          warning={content ? 'It replaces the content of this campaign.' : undefined}
+          warning={content ? 'This replaces the content of the campaign.' : undefined}
           send={(chosen) => update({ id, version, content: chosen })}
           onSaved={() => {
             toastSuccess('Template used')

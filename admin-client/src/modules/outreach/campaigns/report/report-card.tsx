@@ -63,8 +63,8 @@ function Totals({ figures }: { figures: Figures }) {
         <Total label="Orders" value={count(orders)} notes={[formatMoney(revenue)]} />
       </SimpleGrid>
       <Text c="dimmed" fz="sm">
-        Programs are mail scanners, and Apple Mail’s privacy protection, which loads images before anybody reads. Orders
-        count within 5 days after a click.
+        Bots are mail scanners and Apple Mail’s privacy protection, which loads images before anyone reads the email.
+        Orders count within 5 days after a click.
       </Text>
     </>
   )
@@ -118,7 +118,7 @@ const linkColumns: readonly Column<Report['links'][number], never>[] = [
   { name: 'clicks', label: 'Clicks', width: 90, align: 'end', givesWay: 'xs', cell: ({ clicks }) => count(clicks) },
   {
     name: 'programs',
-    label: 'By programs',
+    label: 'By bots',
     width: 120,
     align: 'end',
     givesWay: 'sm',

@@ -73,7 +73,7 @@ function CampaignMenu({ campaign, isDirty, onOpen }: CampaignMenuProps) {
   const confirmCancel = () =>
     confirmAction({
       title: `Cancel “${name}”?`,
-      text: 'Nobody else gets it. A cancelled campaign cannot be resumed.',
+      text: 'No more emails are sent. A cancelled campaign can’t be resumed.',
       confirm: 'Cancel campaign',
       cancel: 'Keep sending',
       onConfirm: () => cancel({ id, version }),

@@ -38,12 +38,12 @@ export function FiguresCard({ campaign }: { campaign: CampaignFieldsFragment }) 
           Figures
         </Title>
         {pausedReason && (
-          <Alert color="orange" title="Paused by itself">
+          <Alert color="orange" title="Paused automatically">
             {pausedReason}
           </Alert>
         )}
-        {isSending && !frozenAt && <Text c="dimmed">The recipients are being put together…</Text>}
-        {isSending && frozenAt && <Progress value={done} aria-label="Share of the recipients that are done" />}
+        {isSending && !frozenAt && <Text c="dimmed">Preparing the recipients…</Text>}
+        {isSending && frozenAt && <Progress value={done} aria-label="Sending progress" />}
         <Facts>
           {rows.map(([label, count]) => (
             <div key={label}>

@@ -19,7 +19,7 @@ export function CampaignSettingsScreen() {
   const { data, error, refetch } = useQuery(CampaignSettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <>
-      <ScreenHeader title="Campaigns" text="How campaigns are sent, and what is counted of them." />
+      <ScreenHeader title="Campaigns" text="How campaigns are sent, and what is tracked." />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={280} radius="md" />)}
       {data && <SettingsForm settings={data.campaignSettings} />}
     </>
@@ -67,7 +67,7 @@ function SettingsForm({ settings }: { settings: EditedCampaignSettingsFragment }
           />
           <Switch
             label="Count clicked links"
-            description="Links lead through your site. People whose browser asks not to be tracked are not counted. Without this, no orders are counted either."
+            description="Links go through your site first. People whose browser asks not to be tracked aren’t counted. While this is off, orders aren’t counted either."
             disabled={!mayEdit}
             {...form.getInputProps('tracksClicks', { type: 'checkbox' })}
           />
@@ -84,7 +84,7 @@ function SettingsForm({ settings }: { settings: EditedCampaignSettingsFragment }
           />
           <NumberInput
             label="Emails per minute to one domain"
-            description="Such as gmail.com. 0 for no limit. A domain that refuses emails for now is left alone for a while in any case."
+            description="For example gmail.com. 0 means no limit. If a domain temporarily refuses emails, sending to it pauses for a while either way."
             maw={360}
             min={0}
             max={MOST_PER_MINUTE}

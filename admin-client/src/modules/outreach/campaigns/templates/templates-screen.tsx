@@ -55,7 +55,7 @@ export function TemplatesScreen() {
             <EmptyState
               icon={IconMail}
               title="No email templates yet"
-              text="Make one from an email that comes with Mainstreet, or save a campaign as a template."
+              text="Start from a ready-made email, or save a campaign as a template."
               action={newTemplate}
             />
           )

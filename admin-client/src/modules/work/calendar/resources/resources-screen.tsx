@@ -28,7 +28,7 @@ export function ResourcesScreen() {
   function remove({ id, name }: ResourcePartFragment) {
     confirmAction({
       title: `Delete ${name}?`,
-      text: 'Past appointments lose it. This can’t be undone.',
+      text: 'It’s removed from past appointments. This can’t be undone.',
       confirm: 'Delete resource',
       onConfirm: async () => {
         if (await sendDelete({ id })) toastSuccess(`${name} deleted`)

@@ -32,7 +32,7 @@ export function ReturnDialog({ personName, week, onClose }: ReturnDialogProps) {
     >
       <Textarea
         label="Note"
-        description="What has to be changed"
+        description="What needs to change"
         withAsterisk
         data-autofocus
         autosize

@@ -17,8 +17,8 @@ import { UnbilledEntries } from './unbilled-entries.tsx'
 const MOST = 100
 
 const GROUPINGS: readonly { value: TimeGrouping; label: string }[] = [
-  { value: 'TASK', label: 'A line for each task' },
-  { value: 'PERSON', label: 'A line for each person' },
+  { value: 'TASK', label: 'One line per task' },
+  { value: 'PERSON', label: 'One line per person' },
 ]
 
 /** Puts the customer's unbilled time on an invoice or work order. */

@@ -41,8 +41,8 @@ export function RatesScreen() {
 
   function confirmDelete({ id, name }: HourlyRatePartFragment) {
     confirmAction({
-      title: 'Delete the hourly rate',
-      text: `Time of ${name} that has not been billed gets the price that held before. Time that has been billed keeps its price.`,
+      title: 'Delete this hourly rate?',
+      text: `Unbilled time for ${name} goes back to the previous rate. Billed time keeps its price.`,
       confirm: 'Delete rate',
       onConfirm: async () => {
         if (await remove({ id })) toastSuccess('Hourly rate deleted')
@@ -90,7 +90,7 @@ export function RatesScreen() {
     <>
       <ScreenHeader
         title="Hourly rates"
-        text="The rate of a project goes before that of its customer, and that before the rate of the person."
+        text="A project’s rate takes precedence over its customer’s, and a customer’s over a person’s."
         action={newRate}
       />
       <ListBody
@@ -102,7 +102,7 @@ export function RatesScreen() {
           <EmptyState
             icon={IconClock}
             title="No hourly rates yet"
-            text="With a rate, time shows what it costs and can be put on invoices."
+            text="Add rates to see what time is worth and to put it on invoices."
             action={newRate}
           />
         }

@@ -85,7 +85,7 @@ export function TimesheetScreen() {
         <EmptyState
           icon={IconClock}
           title="No time this week"
-          text={sheet.canEdit ? 'Add a task to enter the time that was worked on it.' : 'Nothing was entered.'}
+          text={sheet.canEdit ? 'Add a task to enter time.' : 'Nothing was entered.'}
         />
       )}
       {sheet?.canEdit && (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import {
   block,
@@ -6,14 +7,14 @@ import {
   nodeAt,
   ROOT,
   readContent,
+  TooMuchWork,
   tree,
   type UnplacedBlock,
+  WorkMeter,
   walk,
 } from '@mainstreet/blocks/tree'
+import { LRUCache } from 'lru-cache'
 import type { PublishedPage } from '../../pages/index.ts'
-
-/** Characters. Larger pages of the blog are not read for each category. */
-const LARGEST = 200_000
 
 const section = (contentWidth: 'narrow' | 'normal', ...content: readonly UnplacedBlock[]): UnplacedBlock => {
   const inside = { alignment: { sync: true, desktop: { flexDirection: 'column', alignItems: 'stretch', gap: 28 } } }
@@ -74,9 +75,29 @@ export function narrowedContent(blogContent: string | null, hasText: boolean): s
   return page(section('normal', block('PageField', { field: 'title' }), ...text, list))
 }
 
-function listSettings(content: string | null): Readonly<Record<string, unknown>> {
-  if (content === null || content.length > LARGEST) return { perPage: 9 }
-  const { tree: blog } = readContent(content, (bytes, limit) => inflateSync(bytes, { maxOutputLength: limit }))
-  const list = [...walk(blog, ROOT)].find((id) => blockName(nodeAt(blog, id)) === 'BlogList')
-  return list ? nodeAt(blog, list).props : { perPage: 9 }
+type ListSettings = Readonly<Record<string, unknown>>
+
+const DEFAULT_LIST: ListSettings = { perPage: 9 }
+/** The settings of the list on a tenant's page of the blog, by the hash of its content. */
+const knownLists = new LRUCache<string, ListSettings>({ max: 500 })
+
+function listSettings(content: string | null): ListSettings {
+  if (content === null) return DEFAULT_LIST
+  const key = createHash('sha256').update(content).digest('base64')
+  const settings = knownLists.get(key) ?? readListSettings(content)
+  knownLists.set(key, settings)
+  return settings
+}
+
+/** A page that takes long to read, which is for a thread, is not read for its categories. */
+function readListSettings(content: string): ListSettings {
+  const inflate = new WorkMeter().metered((bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }))
+  try {
+    const { tree: blog } = readContent(content, inflate)
+    const list = [...walk(blog, ROOT)].find((id) => blockName(nodeAt(blog, id)) === 'BlogList')
+    return list ? nodeAt(blog, list).props : DEFAULT_LIST
+  } catch (error) {
+    if (error instanceof TooMuchWork) return DEFAULT_LIST
+    throw error
+  }
 }

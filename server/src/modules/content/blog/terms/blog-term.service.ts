@@ -37,6 +37,8 @@ export class BlogTermService {
   }
 
   async update({ id, version, name, slug, description }: UpdateBlogTermInput): Promise<BlogTerm> {
+    // As whoever writes a post with new tags: the lock of all terms first.
+    await this.ctx.use(PostTerms).lock()
     const { kind } = await lockRecord(this.ctx.em, terms, id)
     const all = await this.lockAll(kind)
     const term = await lockRecord(this.ctx.em, terms, id, { refresh: true })

@@ -24,7 +24,7 @@ export class CampaignChecks {
       !isSigned &&
         warning(
           'settings',
-          'The domain of the sender is not verified in Settings › Sender domains. Mailboxes may treat it as spam',
+          'The sender’s domain isn’t verified (Settings › Sender domains), so emails may end up in spam',
         ),
     ]
     return [...problems.filter((problem) => problem !== false), ...inContent]

@@ -10,7 +10,7 @@ export class CampaignProblem {
   @Field(() => String)
   message!: string
 
-  @Field(() => Boolean, { description: 'The campaign cannot be sent as long as this is so.' })
+  @Field(() => Boolean, { description: 'While it is unresolved, the campaign cannot be sent.' })
   isBlocking!: boolean
 
   @Field(() => String, { description: 'The part of the campaign: `subject`, `content`, `audience` or `settings`.' })
@@ -44,7 +44,7 @@ export class EmailCheck {
       found.isEmpty && blocking('content', 'Write the content'),
       !site.contactAddress?.trim() &&
         blocking('settings', 'Enter your postal address in Settings › General. The law requires it in each email'),
-      !hasUnsubscribe && blocking('content', 'The email has no link to unsubscribe'),
+      !hasUnsubscribe && blocking('content', 'The email has no unsubscribe link'),
       ...named(unknown).map((name) => blocking('content', `There is no placeholder named ${name}`)),
       ...named(found.uselessLinks).map((link) => blocking('content', `The link ${link} does not work in an email`)),
       ...named(broken).map((link) => warning('content', `The link ${link} leads to no page of your site`)),
@@ -52,7 +52,7 @@ export class EmailCheck {
       found.imagesWithoutAlt > 0 &&
         warning('content', 'An image has no alternative text for people who do not see images'),
       found.embeddedImages > 0 &&
-        warning('content', 'An image is not in the media library, so most people do not see it'),
+        warning('content', 'An image is not in the media library, so most people won’t see it'),
       kilobytes * 1000 > CLIPPED_BYTES &&
         warning('content', `The email has ${kilobytes} KB. Gmail shows the first ${CLIPPED_BYTES / 1000} KB`),
     ]

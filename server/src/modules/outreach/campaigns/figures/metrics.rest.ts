@@ -1,3 +1,4 @@
+import { amount, dollars } from '../../../../rest/amounts.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import { type Route, route } from '../../../../rest/route.ts'
 import { described, exemplified, integer, list, object, string, success } from '../../../../rest/schema.ts'
@@ -19,7 +20,7 @@ const counts = {
   machine_clicked: described(integer, 'Mails whose links programs followed'),
   unsubscribed: integer,
   orders: integer,
-  revenue: described(integer, 'In cents'),
+  revenue: described(amount, 'In dollars'),
 }
 const day = exemplified(string, '2026-11-28')
 
@@ -50,5 +51,5 @@ interface Counted {
 
 function countsJson({ sent, opened, machineOpened, clicked, machineClicked, unsubscribed, orders, revenue }: Counted) {
   const machine = { machine_opened: machineOpened, machine_clicked: machineClicked }
-  return { sent, opened, clicked, ...machine, unsubscribed, orders, revenue }
+  return { sent, opened, clicked, ...machine, unsubscribed, orders, revenue: dollars(revenue) }
 }

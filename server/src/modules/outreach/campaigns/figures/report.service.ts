@@ -76,14 +76,14 @@ export class ReportService {
       'Opened',
       'Opened by programs',
       'Clicked',
-      'Clicked by programs',
+      'Clicked by bots',
       'Unsubscribed',
       'Orders',
       'Revenue',
     ]
     for (const { day, ...counts } of days)
       yield [day, ...COUNTS.map((count) => (count === 'revenue' ? counts.revenue / 100 : counts[count]))]
-    yield ['Link', 'Text', 'People', 'Clicks', 'Clicks by programs']
+    yield ['Link', 'Text', 'People', 'Clicks', 'Clicks by bots']
     for (const { url, label, people, clicks, machineClicks } of links) yield [url, label, people, clicks, machineClicks]
     const event = { action: 'exported', kind: 'campaign', area: 'email_marketing' } as const
     await this.ctx.use(AuditService).record({ ...event, recordTitle: `Report of ${name} as CSV` })

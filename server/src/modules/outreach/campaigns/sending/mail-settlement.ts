@@ -49,7 +49,7 @@ export class MailSettlement {
       await settleMail(em, { claimId, id, from: 'sending', status: RecipientStatus.SENT, problem: null })
       if (isDomainInDoubt) await resumeDomain(em, domainOf(email))
       if (!customerId) return
-      const title = `Was sent the campaign “${subject}”`
+      const title = `Campaign sent: “${subject}”`
       await this.ctx
         .use(TimelineService)
         .record({ recordId: customerId, kind: 'campaign', sourceId: id, what: 'sent', title })
@@ -89,7 +89,7 @@ export class MailSettlement {
     const { campaignId, tried, missed } = tries
     await this.ctx
       .use(CampaignCompletion)
-      .pause(campaignId, `${missed} of the last ${tried} emails failed. The last reason: ${problem}`)
+      .pause(campaignId, `${missed} of the last ${tried} emails failed. Last error: ${problem}`)
     return false
   }
 }

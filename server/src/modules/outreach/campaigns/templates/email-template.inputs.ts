@@ -65,7 +65,7 @@ export class ManageEmailTemplatesInput {
   ids!: string[]
 }
 
-@ObjectType({ description: 'An email that comes with the product, to begin with.' })
+@ObjectType({ description: 'A built-in email to start from.' })
 export class ReadyEmailChoice {
   @Field(() => ID)
   key!: string

@@ -44,7 +44,7 @@ export class EmailTemplateResolver {
     return ctx.use(EmailTemplateService).get(id)
   }
 
-  @Query(() => [ReadyEmailChoice], { description: 'Emails that come with the product, to begin with.' })
+  @Query(() => [ReadyEmailChoice], { description: 'Built-in emails to start from.' })
   @Requires('email_marketing.can_view', 'email_marketing')
   readyEmails(): ReadyEmailChoice[] {
     ready ??= readyEmails.map(({ tree, ...fields }) => ({ ...fields, content: encode(tree) }))

@@ -14,7 +14,7 @@ const QUIET = { config: { isQuiet: true } }
 const IMAGE = { contentSecurityPolicy: INERT, crossOriginResourcePolicy: 'cross-origin' } as const
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-const INVALID = { title: 'This link is not valid', text: 'Use the link of a newer email.' }
+const INVALID = { title: 'This link is not valid', text: 'Use the link in a more recent email.' }
 
 /** The links and the image in mails of campaigns. Links lead to the addresses that were stored with the campaign, whatever is asked. */
 export async function registerTracking(app: FastifyInstance, services: Services): Promise<void> {
@@ -22,7 +22,7 @@ export async function registerTracking(app: FastifyInstance, services: Services)
     site.get(OPEN_PATH, QUIET, async (request, reply) => {
       const { of } = parametersOf(request as Request)
       await onSite(services, request, async (ctx) => {
-        if (isCounted(ctx, request)) await ctx.use(TrackingService).open(of, isMachine(agentOf(request)))
+        if (isCounted(request)) await ctx.use(TrackingService).open(of, isMachine(agentOf(request)))
       })
       reply.header('cache-control', 'private, no-store').relax(IMAGE)
       return reply.type('image/gif').send(PIXEL)
@@ -31,7 +31,7 @@ export async function registerTracking(app: FastifyInstance, services: Services)
       const { of, to } = parametersOf(request as Request)
       const url = await onSite(services, request, async (ctx) => {
         const found = await ctx.use(TrackingService).find(of, to)
-        if (found && isCounted(ctx, request)) await ctx.use(TrackingService).click(found, isMachine(agentOf(request)))
+        if (found && isCounted(request)) await ctx.use(TrackingService).click(found, isMachine(agentOf(request)))
         return found?.url
       })
       return url ? redirect(reply, url) : sendLinkPage(reply, 404, INVALID)
@@ -45,18 +45,19 @@ function redirect(reply: FastifyReply, url: string): FastifyReply {
   return reply.redirect(url, 302)
 }
 
+/** Nothing leads anywhere while the tenant is suspended. */
 async function onSite<Result>(
   services: Services,
   request: FastifyRequest,
   work: (ctx: RequestContext) => Promise<Result>,
 ): Promise<Result | undefined> {
   const { entryPoint, tenant } = await services.siteOf(request.host)
-  return entryPoint === 'site' && tenant ? services.inTenant(tenant.id, work) : undefined
+  return entryPoint === 'site' && tenant?.condition === 'active' ? services.inTenant(tenant.id, work) : undefined
 }
 
 /** Do Not Track is respected here as on sites. */
-function isCounted({ tenant }: RequestContext, { headers }: FastifyRequest): boolean {
-  return tenant?.condition === 'active' && headers.dnt !== '1' && headers['sec-gpc'] !== '1'
+function isCounted({ headers }: FastifyRequest): boolean {
+  return headers.dnt !== '1' && headers['sec-gpc'] !== '1'
 }
 
 const agentOf = ({ method, headers }: FastifyRequest) => ({ method, userAgent: headers['user-agent'] ?? '' })

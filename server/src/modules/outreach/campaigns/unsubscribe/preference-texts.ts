@@ -44,9 +44,9 @@ export function preferenceTexts(
     always: 'Emails about your orders and your account are always sent.',
     saved: 'Your choices are saved.',
     gone: 'You are unsubscribed',
-    goneText: `You will no longer receive emails of ${business}.`,
+    goneText: `You will no longer receive emails from ${business}.`,
     other: 'Français',
     invalid: 'This link is not valid',
-    invalidText: 'Use the link of a newer email.',
+    invalidText: 'Use the link in a more recent email.',
   }
 }

@@ -7,7 +7,7 @@ import { addCounts } from '../figures/campaign-counters.ts'
 import { CampaignRecipient } from '../recipients/campaign-recipient.entity.ts'
 import { UnsubscribeLinks } from './unsubscribe-links.ts'
 
-/** What somebody can choose: the lists on which the address is or was. */
+/** The mailing lists that the address is or was subscribed to. */
 export interface Preferences {
   readonly email: string
   readonly lists: readonly {

@@ -23,7 +23,7 @@ export class TrackingSettingsResolver {
   ) {
     return payload('settings', ctx, async () => {
       const changed = await ctx.use(CapabilitySettingsService).change(TrackingSettings, { ...input })
-      // Cached pages have the consent banner or not.
+      // Cached pages contain the consent banner, so drop them.
       await publish(ctx.em, 'settings.changed', {})
       return changed
     })

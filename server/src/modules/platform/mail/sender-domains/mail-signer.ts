@@ -3,7 +3,7 @@ import type { Services } from '../../../../kernel/capability/services.ts'
 import type { DkimKey } from './dkim-key.ts'
 import { SenderDomainService } from './sender-domain.service.ts'
 
-/** How long a key is used without looking whether it was removed. */
+/** How long a key is cached before it is looked up again. */
 const REMEMBERED_MS = 60_000
 
 /** The keys that sign the mail of tenants. */

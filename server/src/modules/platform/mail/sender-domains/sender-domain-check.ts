@@ -56,7 +56,7 @@ function dkimFinding(answer: TxtAnswer, name: string, publicKey: string): Record
   if (answer.problem !== null) return asFinding(answer)
   const keys = answer.records.map((record) => tagsOf(record).get('p')?.replace(/\s/g, '') ?? '')
   if (keys.includes(publicKey)) return FINE
-  return wrong(`The TXT record of ${name} has another key than the value shown here. Copy the value as a whole.`)
+  return wrong(`The TXT record of ${name} doesn’t match the value shown here. Copy the whole value.`)
 }
 
 function spfFinding(answer: TxtAnswer, domain: string): RecordFinding {
@@ -80,9 +80,7 @@ function dmarcFinding(answer: TxtAnswer, domain: string): RecordFinding {
   if (others.length > 0)
     return wrong(`${dmarcName(domain)} has several DMARC records. Mailboxes then ignore all of them.`)
   if (!['none', 'quarantine', 'reject'].includes(tagsOf(policy).get('p')?.toLowerCase() ?? ''))
-    return wrong(
-      `The DMARC record of ${domain} says nothing that mailboxes understand after p=. Use none, quarantine or reject.`,
-    )
+    return wrong(`The DMARC record of ${domain} has no valid policy (p=). Use none, quarantine or reject.`)
   return FINE
 }
 

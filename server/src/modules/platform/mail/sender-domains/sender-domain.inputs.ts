@@ -19,7 +19,7 @@ export class SenderRecord {
   name!: string
 
   @Field(() => String, {
-    description: 'For SPF and DMARC a proposal. Records that you have stay, with what your mail provider asks for.',
+    description: 'For SPF and DMARC a suggestion: keep existing records and add what your mail provider asks for.',
   })
   value!: string
 

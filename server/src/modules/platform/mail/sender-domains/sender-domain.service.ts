@@ -29,7 +29,8 @@ export class SenderDomainService {
     const domain = domainName(typed, installation)
     const isKnown = () => invalidField('domain', `${domain} is on the list already.`)
     if (await em.findOne(SenderDomain, { domain })) throw isKnown()
-    if ((await em.count(SenderDomain)) >= MOST) throw invalidField('domain', `You can have ${MOST} sender domains.`)
+    if ((await em.count(SenderDomain)) >= MOST)
+      throw invalidField('domain', `You can have at most ${MOST} sender domains.`)
     const { publicKey, privateKey } = await newKeyPair()
     const sealedKey = sealText(privateKey, { secret: installation.secret, purpose: PURPOSE })
     const selector = `ms-${randomBytes(4).toString('hex')}`

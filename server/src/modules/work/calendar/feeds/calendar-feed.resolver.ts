@@ -11,7 +11,7 @@ const DeleteCalendarFeedPayload = PayloadOf('DeleteCalendarFeedPayload', 'succes
 
 @Resolver()
 export class CalendarFeedResolver {
-  @Query(() => CalendarFeed, { nullable: true, description: "The viewer's; null without one." })
+  @Query(() => CalendarFeed, { nullable: true, description: "The viewer's calendar feed; null if there is none." })
   @RequiresPerson('calendar.can_view', 'calendar')
   calendarFeed(@Ctx() ctx: RequestContext): Promise<CalendarFeed | null> {
     return ctx.use(CalendarFeedService).own()

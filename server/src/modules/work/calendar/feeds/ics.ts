@@ -1,3 +1,5 @@
+import { truncate } from '../../../../kernel/validation/truncate.ts'
+
 /** Something that takes place, as calendar programs read it. */
 export interface IcsEvent {
   readonly uid: string
@@ -16,6 +18,8 @@ export interface IcsEvent {
 }
 
 const MOST_OCTETS = 75
+/** Characters. Notes are longer, and a feed has many events. */
+const LONGEST_DESCRIPTION = 500
 
 /** A calendar by RFC 5545. Times are written in UTC, so that it needs no rules of time zones. */
 export function icsOf(name: string, events: readonly IcsEvent[]): string {
@@ -45,7 +49,7 @@ function linesOf(event: IcsEvent): string[] {
       ? [`DTSTART;VALUE=DATE:${plain(days.first)}`, `DTEND;VALUE=DATE:${plain(days.afterLast)}`]
       : [`DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`]),
     `SUMMARY:${escaped(event.title)}`,
-    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+    ...(event.description ? [`DESCRIPTION:${escaped(truncate(event.description, LONGEST_DESCRIPTION))}`] : []),
     ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
     `STATUS:${event.isCancelled ? 'CANCELLED' : event.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     'END:VEVENT',
@@ -70,6 +74,7 @@ function escaped(text: string): string {
 
 /** Lines have at most 75 octets. A longer one goes on in the next, which begins with a space. Characters stay whole. */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= MOST_OCTETS) return line
   const parts: string[] = []
   let [part, octets] = ['', 0]
   for (const character of line) {

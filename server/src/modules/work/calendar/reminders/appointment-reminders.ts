@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { HOUR } from '../../../../kernel/security/counters.ts'
 import { DocumentLocale, DocumentSettingsService } from '../../../commerce/documents/index.ts'
 import { Customer } from '../../../crm/customers/index.ts'
-import { MailService } from '../../../platform/mail/index.ts'
+import { MailService, mailboxOf } from '../../../platform/mail/index.ts'
 import { SettingsService, TenantClock } from '../../../platform/settings/index.ts'
 import type { Appointment } from '../appointment.entity.ts'
 import { AppointmentService } from '../appointment.service.ts'
@@ -9,6 +10,10 @@ import { AppointmentNotices } from '../appointment-notices.ts'
 import { timesInWords } from '../appointment-words.ts'
 
 const AT_ONCE = 500
+/** Per tenant. What is above it stays due. */
+const BY_TENANT = { name: 'appointment-reminders', times: 1_000, seconds: HOUR }
+/** Per tenant and mailbox, because staff may type any address. Assignees are reminded all the same. */
+const BY_MAILBOX = { name: 'appointment-reminders-mailbox', times: 10, seconds: 24 * HOUR }
 
 const DUE = `"remind_at" <= now() and "starts_at" > now() and "deleted_at" is null`
 
@@ -18,7 +23,7 @@ const TEXTS = {
     greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
     text: (when: string) => `We look forward to seeing you on ${when}.`,
     place: 'Where',
-    change: "If you can't make it, please answer this email or call us.",
+    change: "If you can't make it, please reply to this email or call us.",
   },
   fr: {
     subject: (company: string) => `Rappel de votre rendez-vous chez ${company}`,
@@ -49,14 +54,19 @@ export class AppointmentReminders {
     const { em } = this.ctx
     const [due] = await em.execute<object[]>(`select from "appointment" where ${DUE} and "id" = ? for update`, [id])
     if (!due) return
+    const { counters } = this.ctx.installation
+    const tenantId = this.ctx.currentTenant.id
+    if ((await counters.consume(BY_TENANT, tenantId)) !== null) return
     const appointment = await this.ctx.use(AppointmentService).get(id)
     const customer = appointment.customerId ? await em.findOne(Customer, { id: appointment.customerId }) : null
     appointment.remindedAt = new Date()
     appointment.planReminder()
     await em.flush()
     if (customer?.deletedAt) return
-    if (customer?.email) await this.mail(appointment, customer)
-    await this.ctx.use(AppointmentNotices).reminder(appointment, Boolean(customer?.email))
+    const mailed =
+      customer?.email && (await counters.consume(BY_MAILBOX, `${tenantId} ${mailboxOf(customer.email)}`)) === null
+    if (mailed) await this.mail(appointment, customer)
+    await this.ctx.use(AppointmentNotices).reminder(appointment, Boolean(mailed))
   }
 
   private async mail(appointment: Appointment, customer: Customer): Promise<void> {

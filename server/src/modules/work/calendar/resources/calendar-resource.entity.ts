@@ -36,7 +36,7 @@ export class CalendarResource extends VersionedEntity {
   @Property({ type: 'string', length: 10 })
   color: Opt<CalendarColor> = CalendarColor.GRAY
 
-  @Field(() => Boolean, { description: 'Whether new appointments can have it.' })
+  @Field(() => Boolean, { description: 'Whether new appointments can use it.' })
   @Property({ type: 'boolean' })
   isActive: Opt<boolean> = true
 

@@ -12,7 +12,7 @@ abstract class CalendarResourceInput {
   @Field(() => CalendarColor, { nullable: true, description: 'GRAY if omitted for a new one.' })
   color?: CalendarColor | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether new appointments can have it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether new appointments can use it.' })
   isActive?: boolean | null
 
   @Field(() => Int, { nullable: true, description: 'The order in lists, from 0; last if omitted for a new one.' })

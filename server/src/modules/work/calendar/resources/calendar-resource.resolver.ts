@@ -39,7 +39,7 @@ export class CalendarResourceResolver {
   }
 
   @Mutation(() => DeleteCalendarResourcePayload, {
-    description: 'Past appointments lose it. Refused while an upcoming appointment has it.',
+    description: 'Removes it from past appointments. Fails while an upcoming appointment uses it.',
   })
   @Requires('calendar.can_delete', 'calendar')
   deleteCalendarResource(

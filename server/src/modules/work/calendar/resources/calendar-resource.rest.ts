@@ -34,7 +34,7 @@ const sent = {
   name: exemplified(string, 'Bay 1'),
   kind: resourceKindSchema,
   color: colorSchema,
-  is_active: described(boolean, 'Whether new appointments can have it'),
+  is_active: described(boolean, 'Whether new appointments can use it'),
   position: exemplified(described(integer, 'The order in lists, from 0'), 0),
 }
 const one = object({ success, resource: resourceSchema })
@@ -77,7 +77,7 @@ export const calendarResourceRoutes: readonly Route[] = [
     }),
   }),
   route('DELETE /admin/calendar/resources/:id', DeleteResource, {
-    summary: 'Deletes a resource that no upcoming appointment has',
+    summary: 'Deletes a resource that no upcoming appointment uses',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { id: text(params.id) } }),
     reply: () => ({ success: true }),

@@ -12,10 +12,10 @@ export const notificationKinds = {
 } satisfies Record<string, NotificationKind>
 
 export const approvalWebhookEvents = {
-  'timesheet.submitted': { says: 'A week was submitted for approval', permission: 'tasks.can_view' },
-  'timesheet.approved': { says: 'A week was approved', permission: 'tasks.can_view' },
-  'timesheet.returned': { says: 'A week was returned with a note', permission: 'tasks.can_view' },
-  'timesheet.reopened': { says: 'A week was reopened, or taken back', permission: 'tasks.can_view' },
+  'timesheet.submitted': { says: 'A week was submitted for approval', permission: 'tasks.can_delete' },
+  'timesheet.approved': { says: 'A week was approved', permission: 'tasks.can_delete' },
+  'timesheet.returned': { says: 'A week was returned with a note', permission: 'tasks.can_delete' },
+  'timesheet.reopened': { says: 'A week was reopened, or taken back', permission: 'tasks.can_delete' },
 } satisfies Record<string, WebhookEvent>
 
 /** Notifications and webhook messages about weeks, in the transaction of the change. */

@@ -44,7 +44,7 @@ export class ManageTimesheetInput {
 @InputType()
 export class ReturnTimesheetInput extends ManageTimesheetInput {
   @Field(() => String, { description: 'What has to be changed.' })
-  @Matches(/\S/, { message: 'Enter what has to be changed' })
+  @Matches(/\S/, { message: 'Describe what needs to change' })
   @atMost(500)
   note!: string
 }

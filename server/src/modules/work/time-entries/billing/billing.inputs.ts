@@ -27,7 +27,7 @@ export class UnbilledTimeWhere {
 
 @InputType()
 export class BillTimeInput {
-  @Field(() => [ID], { description: 'Of one customer.' })
+  @Field(() => [ID], { description: 'Time entries of one customer.' })
   @ArrayNotEmpty({ message: 'Choose at least one time entry' })
   @ArrayMaxSize(MOST_ENTRIES, { message: `At most ${MOST_ENTRIES} time entries at once` })
   entryIds!: string[]

@@ -59,7 +59,7 @@ export class TimeBillingResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'What it costs, in cents. Null while it has no rate, for time that is not billable, and for viewers who may not view rates.',
+      'The amount to bill, in cents. Null while it has no rate, for time that is not billable, and for viewers who may not view rates.',
   })
   async billableAmount(@Root() entry: TimeEntry, @Ctx() ctx: RequestContext): Promise<number | null> {
     const price = (await pricedFor(ctx, entry))?.price ?? null

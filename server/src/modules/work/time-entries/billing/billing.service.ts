@@ -117,7 +117,7 @@ function requireBillable(entries: readonly PricedEntry[], customerId: string): v
   if (entries.some(({ isHidden }) => isHidden)) throw notFound('time entry')
   if (entries.some(({ documentId }) => documentId !== null))
     refuse('Some of this time has been billed in the meantime. Choose again.', 'BILLED')
-  if (entries.some((entry) => entry.customerId !== customerId)) refuse('Choose time that was worked for one customer')
+  if (entries.some((entry) => entry.customerId !== customerId)) refuse('Choose time entries of a single customer')
   if (entries.some(({ seconds }) => !seconds)) refuse('Stop the timer first')
   if (entries.some(({ isBillable }) => !isBillable)) refuse('Some of this time is not billable')
 }
@@ -125,7 +125,7 @@ function requireBillable(entries: readonly PricedEntry[], customerId: string): v
 function noCustomer(document: Document | null): UserInputError {
   return document
     ? new UserInputError('Choose the customer of the document first.')
-    : invalidField('entryIds', 'The task of this time has no customer, and neither has its project')
+    : invalidField('entryIds', 'Neither the task nor its project has a customer')
 }
 
 const unbilledSql = (alias: string) =>

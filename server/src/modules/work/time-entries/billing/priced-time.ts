@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 
-/** What billing knows about a time entry. */
+/** A time entry with its customer, its price and the document it is billed on. */
 export interface PricedEntry {
   readonly id: string
   readonly taskId: string

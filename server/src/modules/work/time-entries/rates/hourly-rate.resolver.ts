@@ -29,7 +29,7 @@ export class HourlyRateResolver {
 
   @Mutation(() => HourlyRatePayload, {
     description:
-      'The rate of a project goes before that of its customer, and that before the rate of the person. Of each, the latest one on the day of an entry holds.',
+      'A project’s rate takes precedence over its customer’s, and a customer’s over a person’s. Among several, the latest one on the day of the entry applies.',
   })
   @Requires('rates.can_create', 'rates')
   createHourlyRate(

@@ -18,7 +18,7 @@ type Subject = Pick<HourlyRate, 'personId' | 'personName' | 'projectId' | 'custo
 const rates = { entity: HourlyRate, noun: 'hourly rate' }
 const nobody: Subject = { personId: null, personName: '', projectId: null, customerId: null }
 
-/** Hourly rates as those manage them who may. Writes require a transaction. */
+/** Reads and writes hourly rates. Writes require a transaction. */
 export class HourlyRateService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -73,7 +73,7 @@ export class HourlyRateService {
   }
 
   private flush(): Promise<void> {
-    const message = 'There is a rate from this day already. Change that one.'
+    const message = 'There is already a rate from this day on. Edit that one.'
     return flushUnique(this.ctx.em, () => invalidField('validFrom', message, 'TAKEN'))
   }
 }

@@ -44,8 +44,7 @@ export abstract class TimeSums {
 
   @Field(() => Cents, {
     nullable: true,
-    description:
-      'What the billable time costs as far as it has a rate, in cents. Null for viewers who may not view rates.',
+    description: 'The amount of billable time that has a rate, in cents. Null for viewers who may not view rates.',
   })
   amount!: number | null
 }
@@ -60,7 +59,8 @@ export class TimeReportRow extends TimeSums {
 }
 
 @ObjectType({
-  description: 'The time of a period. The totals cover all rows, of which the 1,000 with most time are listed.',
+  description:
+    'Time worked in a period. Totals cover everything; at most 1,000 rows are listed, those with the most time first.',
 })
 export class TimeReport extends TimeSums {
   @Field(() => String)

@@ -105,8 +105,8 @@ export const newsEmails: readonly ReadyEmail[] = [
       'Advice that takes five minutes',
       kicker('From our workshop'),
       title('Three tips that take five minutes'),
-      words(`<p>${HELLO}</p><p>Small habits save big repairs. These are the ones that we see work.</p>`),
-      card(words('<h3>1. Begin with the simple one</h3><p>Say what to do, and how people notice that it worked.</p>')),
+      words(`<p>${HELLO}</p><p>Small habits prevent big repairs. These are the ones we see work.</p>`),
+      card(words('<h3>1. Start with the easy one</h3><p>Say what to do, and how people notice that it worked.</p>')),
       card(words('<h3>2. Then the one that people forget</h3><p>Say how often it is needed.</p>')),
       card(words('<h3>3. And the one that needs us</h3><p>Say when it is time to call.</p>')),
       button('Ask us a question', '/contact'),
@@ -120,7 +120,7 @@ export const newsEmails: readonly ReadyEmail[] = [
       'Thank you for this year',
       opening('Season’s greetings', 'Thank you for this year', 'From all of us at {{ company.name }}'),
       words(
-        `<p>${HELLO}</p><p>Thank you for your trust. We wish you quiet days and a good start into the new year.</p>`,
+        `<p>${HELLO}</p><p>Thank you for your trust. We wish you happy holidays and a great start to the new year.</p>`,
       ),
       card(
         words(

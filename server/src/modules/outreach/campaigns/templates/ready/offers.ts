@@ -40,7 +40,7 @@ export const offerEmails: readonly ReadyEmail[] = [
     description: 'A discount with its code and its last day.',
     tree: email(
       'Until Sunday only',
-      opening('Until Sunday', '20 % off everything', 'In the store and online.'),
+      opening('Until Sunday', '20% off everything', 'In the store and online.'),
       words(`<p>${HELLO}</p><p>Choose what you like, and enter the code at the checkout:</p>`, { align: 'center' }),
       card(words('<h2>THANKS20</h2>', { align: 'center', paddingBottom: 0 })),
       button('Go to the store', '/store', { textAlign: 'center', fontSize: 18 }),
@@ -58,7 +58,7 @@ export const offerEmails: readonly ReadyEmail[] = [
     tree: email(
       'It is about time',
       kicker('A friendly reminder'),
-      title('It is that time of the year'),
+      title('It’s that time of year'),
       words(
         `<p>${HELLO}</p><p>It has been a while since your last appointment. Our calendar fills up quickly in these weeks, so choose your day now.</p>`,
       ),
@@ -68,7 +68,7 @@ export const offerEmails: readonly ReadyEmail[] = [
         ),
       ),
       button('Book an appointment', '/contact'),
-      words('<p>Already been here? Then everything is fine, and you can ignore this email.</p>', {
+      words('<p>Already been in? Then you’re all set, and you can ignore this email.</p>', {
         fontSize: 13,
         color: '#5f6672',
       }),
@@ -87,7 +87,7 @@ export const offerEmails: readonly ReadyEmail[] = [
       ),
       button('Write a review', '/contact', { textAlign: 'center' }),
       ruled(
-        words('<p>Something was not right? Reply to this email, and we will put it right.</p>', {
+        words('<p>Wasn’t everything right? Reply to this email and we’ll fix it.</p>', {
           align: 'center',
           fontSize: 15,
         }),
@@ -102,7 +102,7 @@ export const offerEmails: readonly ReadyEmail[] = [
       'A few words from us',
       title('Thank you'),
       words(
-        `<p>${HELLO}</p><p>A small business lives from people who come back. You are one of them, and we noticed.</p><blockquote><p>Write one sentence here that only you would write.</p></blockquote>`,
+        `<p>${HELLO}</p><p>A small business depends on people who come back. You are one of them, and we noticed.</p><blockquote><p>Write one sentence here that only you would write.</p></blockquote>`,
       ),
       words(GOODBYE),
     ),

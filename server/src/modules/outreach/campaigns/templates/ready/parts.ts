@@ -1,6 +1,6 @@
 import { block, type Tree, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
 
-/** An email that people begin with. Nothing of it is stored until somebody does. */
+/** A built-in email. It is copied into a campaign or template when somebody chooses it. */
 export interface ReadyEmail {
   readonly key: string
   readonly name: string
