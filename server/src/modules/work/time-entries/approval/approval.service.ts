@@ -77,7 +77,7 @@ export class ApprovalService {
     const sheet = await this.change(id, version, [SUBMITTED, APPROVED], 'reopened')
     const isOwn = sheet.personId !== '' && sheet.personId === this.ctx.viewer?.userId
     if (!this.ctx.can('tasks.can_delete') && !(isOwn && sheet.status === SUBMITTED))
-      throw forbidden('You don't have permission to reopen this timesheet. Ask an administrator.')
+      throw forbidden("You don't have permission to reopen this timesheet. Ask an administrator.")
     Object.assign(sheet, { status: OPEN, note: '', decidedAt: null, decidedBy: '' })
     await this.ctx.em.flush()
     await this.notices.reopened(sheet)

@@ -18,7 +18,7 @@ export class TimesheetPeople {
     const wanted = personId?.toLowerCase() || viewerId
     if (wanted === viewerId) return { id: viewerId, displayName: this.ctx.actorName }
     if (!this.ctx.can('tasks.can_delete'))
-      throw forbidden('You don't have permission to open other people's timesheets. Ask an administrator.')
+      throw forbidden("You don't have permission to open other people's timesheets. Ask an administrator.")
     const person = (await this.all()).find(({ id }) => id === wanted)
     if (person) return person
     const entry = await this.ctx.em.findOne(TimeEntry, { personId: wanted }, { orderBy: { day: 'desc', id: 'desc' } })
