@@ -1,4 +1,3 @@
-import { dollars } from '../../../rest/amounts.ts'
 
 interface Written {
   readonly id: string
@@ -55,7 +54,7 @@ export function campaignJson(campaign: Written, figures: Counted | null) {
       clicked: figures?.clicked ?? 0,
       machine_clicked: figures?.machineClicked ?? 0,
       orders: figures?.orders ?? 0,
-      revenue: dollars(figures?.revenue ?? 0),
+      revenue: (figures?.revenue ?? 0) / 100,
     },
   }
 }
