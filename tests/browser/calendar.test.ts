@@ -168,7 +168,7 @@ test('resources are created and turned off in the settings', async () => {
 
 test('a person gets a secret address of their appointments, and ends it', async () => {
   const page = await enterAdmin(kit, owner, '/calendar')
-  await page.getByRole('button', { name: 'Show in other programs' }).click()
+  await page.getByRole('button', { name: 'Subscribe from another calendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your calendar in other programs' })
   await dialog.getByRole('button', { name: 'Create address' }).click()
   const address = await dialog.getByLabel('Address').inputValue()

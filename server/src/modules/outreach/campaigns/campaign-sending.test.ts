@@ -177,7 +177,7 @@ test('a campaign stops by itself when too much fails, says why, and can be resum
   const id = await start(addresses('bad', 30))
   await expect.poll(() => statusOf(id), WAIT).toBe('PAUSED')
   const paused = await campaigns.read(id)
-  expect(paused.pausedReason).toMatch(/of the last \d+ emails failed\. The last reason: .*Spam/)
+  expect(paused.pausedReason).toMatch(/of the last \d+ emails failed\. Last error: .*Spam/)
   const [notice] = await database.query(`select kind from notification where title like '%was paused%' limit 1`)
   expect(notice).toEqual({ kind: 'campaign_paused' })
   expect(paused.figures.queued).toBeGreaterThan(0)

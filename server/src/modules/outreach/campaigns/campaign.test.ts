@@ -112,7 +112,7 @@ test('what is missing keeps a campaign from being sent, and what is odd is only 
   expect(refused.userErrors.map(({ field }) => field)).toEqual(['subject', 'audience', 'content'])
   const nobody = await listWith(database, maple, [])
   const empty = (await campaigns.create({ audience: { include: { listIds: [nobody] } } })).campaign
-  expect((await campaigns.send(empty.id)).userErrors[0]?.message).toMatch(/Nobody in this audience/)
+  expect((await campaigns.send(empty.id)).userErrors[0]?.message).toMatch(/No one in this audience/)
 })
 
 test('a campaign is scheduled for the future only, and stays sendable', async () => {
