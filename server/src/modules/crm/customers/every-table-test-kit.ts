@@ -59,7 +59,8 @@ let count = 0
 function madeOf(type: string): unknown {
   if (type === 'uuid') return crypto.randomUUID()
   if (type.startsWith('character') || type === 'text') return `made ${++count}`
-  if (type.startsWith('timestamp') || type === 'date') return new Date()
+  // Each later than the one before, as the end of a period is.
+  if (type.startsWith('timestamp') || type === 'date') return new Date(Date.now() + ++count)
   if (['integer', 'bigint', 'smallint', 'numeric', 'double precision'].includes(type)) return ++count
   if (type === 'boolean') return false
   if (type === 'jsonb') return '{}'

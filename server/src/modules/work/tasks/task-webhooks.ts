@@ -4,6 +4,7 @@ import { AssigneeService } from '../../platform/assignees/index.ts'
 import { type WebhookMessage, WebhookOutbox } from '../../platform/webhooks/index.ts'
 import { TaskChecklistService } from './checklist/task-checklist.service.ts'
 import { TaskLabelService } from './labels/task-label.service.ts'
+import { TaskRecurrence } from './recurrence/task-recurrence.entity.ts'
 import type { Task } from './task.entity.ts'
 import { TaskBlockers } from './task-blockers.ts'
 import { TaskLinks } from './task-links.ts'
@@ -57,7 +58,7 @@ export class TaskWebhooks {
   private async dataOf(task: Task): Promise<object> {
     const { id, customerId, projectId } = task
     const links = this.ctx.use(TaskLinks)
-    const [customer, project, column, assignees, labels, checklist, blockers] = await Promise.all([
+    const [customer, project, column, assignees, labels, checklist, blockers, recurrence] = await Promise.all([
       links.customer(customerId),
       links.project(projectId),
       links.columnForEverybody(projectId),
@@ -65,6 +66,7 @@ export class TaskWebhooks {
       this.ctx.use(TaskLabelService).of(id),
       this.ctx.use(TaskChecklistService).of(id),
       this.ctx.use(TaskBlockers).of(id),
+      this.ctx.em.findOne(TaskRecurrence, { taskId: id }),
     ])
     return {
       id,
@@ -87,6 +89,7 @@ export class TaskWebhooks {
       labels: labels.map(({ name }) => name),
       checklist: checklist.map((item) => ({ id: item.id, text: item.text, is_done: item.isDone })),
       assignees: assignees.map(({ id: userId, displayName, firstname }) => ({ id: userId, displayName, firstname })),
+      recurrence: recurrence && { rule: recurrence.rule, starts_on: recurrence.startsOn, next_on: recurrence.nextOn },
       created_by: task.createdBy,
       created_at: task.createdAt.toISOString(),
       updated_at: task.updatedAt.toISOString(),

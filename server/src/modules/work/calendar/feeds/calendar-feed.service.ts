@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { translateUniqueViolation } from '../../../../kernel/database/unique.ts'
+import { readOnlyReason } from '../../../../kernel/tenancy/viewer.ts'
 import { daysAfter } from '../../../../kernel/time/zoned-time.ts'
-import { UserInputError } from '../../../../kernel/validation/errors.ts'
+import { forbidden, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { AssigneeService } from '../../../platform/assignees/index.ts'
 import { hashOf, newToken } from '../../../platform/sessions/index.ts'
 import { TenantService } from '../../../platform/tenants/index.ts'
@@ -28,6 +29,7 @@ export class CalendarFeedService {
 
   /** Creates the viewer's feed, or gives it another address. */
   async create(): Promise<string> {
+    this.requireWritable()
     const { em } = this.ctx
     const token = newToken()
     const existing = await this.own()
@@ -46,10 +48,17 @@ export class CalendarFeedService {
   }
 
   async remove(): Promise<boolean> {
+    this.requireWritable()
     const existing = await this.own()
     if (existing) this.ctx.em.remove(existing)
     await this.ctx.em.flush()
     return existing !== null
+  }
+
+  /** A feed requires only the permission to view the calendar, but not in a read-only tenant. */
+  private requireWritable(): void {
+    const why = readOnlyReason(this.ctx.requirePerson(), this.ctx.tenant)
+    if (why) throw forbidden(why)
   }
 
   /** The calendar of the person with this token, as a file; null if the token is unknown or they may not view it any more. */
