@@ -28,6 +28,17 @@ export const calendar: AdminCapability = {
       feature: 'calendar',
     },
   ],
+  dashboardCards: [
+    {
+      name: 'appointments-of-today',
+      title: "Today's appointments",
+      icon: IconCalendar,
+      kind: 'todo',
+      path: '/calendar?view=day',
+      ...mayView,
+      load: async (client) => (await import('./appointments-of-today.ts')).appointmentsOfToday(client),
+    },
+  ],
   searchScope: {
     label: 'Appointments',
     noun: 'appointments',
