@@ -226,7 +226,7 @@ test.each([
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   // The bays and rooms of the calendar, and their own phone, are all that staff set up.
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
-  await page.getByRole('link', { name: 'Telephony', exact: true }).waitFor()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Telephony' }).waitFor()
   expect(await page.getByRole('link', { name: section, exact: true }).count()).toBe(0)
 })
 
