@@ -66,6 +66,8 @@ const SETTINGS: Settings = {
   ImageGallery: [{}, { images: pictures }],
   MapEmbed: [{}],
   CopyrightText: [{ showCredit: false }],
+  // With more posts it is higher than the window, see below.
+  BlogList: [{ perPage: 1 }],
   // With filters it is higher than the window, see below.
   ProductList: [{ limit: 2, showFilters: false }],
   // What is higher than the window is photographed in parts, and rounded differently.
