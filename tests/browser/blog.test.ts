@@ -53,9 +53,16 @@ test('a post is written, published and read', async () => {
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await text.locator('table').waitFor()
+  // Every column has a heading.
+  for (const heading of ['Wheel', 'First', 'Second']) {
+    await page.keyboard.type(heading)
+    await page.keyboard.press('Tab')
+  }
   const tags = page.getByRole('combobox', { name: 'Tags' })
   await tags.fill('wheels')
   await tags.press('Enter')
+  await tags.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -72,7 +79,7 @@ test('a post is written, published and read', async () => {
   expect(await faultsOf(site)).toEqual([])
   await site.getByRole('link', { name: 'wheels' }).click()
   await site.getByRole('heading', { name: 'Posts tagged “wheels”' }).waitFor()
-  await site.getByRole('link', { name: title }).waitFor()
+  await site.getByRole('link', { name: title, exact: true }).waitFor()
   expect(await faultsOf(site)).toEqual([])
 })
 
