@@ -165,6 +165,9 @@ test('a template is made from a ready email, edited, used in a campaign, deleted
   await canvasOf(page).getByText('Three things worth knowing').waitFor()
   await page.getByRole('link', { name: 'Back to email templates' }).click()
   await page.getByRole('link', { name }).waitFor()
+  // Away from the button, whose tooltip has no region.
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' })
   expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 900 })
