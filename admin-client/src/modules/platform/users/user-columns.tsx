@@ -45,7 +45,7 @@ function Name({ user }: { user: UserRowFragment }) {
         {isSelf && <Badge style={{ flex: 'none' }}>You</Badge>}
         {!user.isActive && <Badge color="gray">Deactivated</Badge>}
         {!user.isEmailConfirmed && (
-          <Badge color="yellow" style={{ flex: 'none' }}>
+          <Badge color="gray" style={{ flex: 'none' }}>
             Email not confirmed
           </Badge>
         )}
