@@ -1,4 +1,3 @@
-
 interface Written {
   readonly id: string
   readonly name: string
