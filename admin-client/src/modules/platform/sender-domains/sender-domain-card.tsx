@@ -21,7 +21,7 @@ const ABOUT: Record<SenderRecord['kind'], string> = {
   DMARC: 'Tells mailboxes what to do with emails that fail both. If you already have a DMARC record, keep it.',
 }
 
-/** A sender domain with the records to set, and what is wrong with them. */
+/** A sender domain with its DNS records and their problems. */
 export function SenderDomainCard({ sender }: { sender: SenderDomainCardFragment }) {
   const { can } = useViewer()
   const { id, domain, verifiedAt, checkedAt, records } = sender

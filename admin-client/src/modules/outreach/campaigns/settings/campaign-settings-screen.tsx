@@ -14,12 +14,12 @@ import { CampaignSettingsDocument, UpdateCampaignSettingsDocument } from './camp
 /** The server accepts no more. */
 const MOST_PER_MINUTE = 60_000
 
-/** How fast campaigns are sent, and what is counted of them. */
+/** Sending speed and tracking of campaigns. */
 export function CampaignSettingsScreen() {
   const { data, error, refetch } = useQuery(CampaignSettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <>
-      <ScreenHeader title="Campaigns" text="How campaigns are sent, and what is tracked." />
+      <ScreenHeader title="Campaigns" text="Control sending speed and tracking." />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={280} radius="md" />)}
       {data && <SettingsForm settings={data.campaignSettings} />}
     </>

@@ -14,7 +14,7 @@ export function typedAfterAt(text: string, caret: number): string | null {
   return typed.length <= LONGEST_NAME && !typed.includes('\n') ? typed : null
 }
 
-/** What is typed after an @ that ends at the caret, or null if nobody is called so. */
+/** The text between the last @ and the caret; null if no name of `people` begins with it. */
 export function mentionBeingTyped(text: string, caret: number, people: readonly Person[]): string | null {
   const typed = typedAfterAt(text, caret)
   return typed !== null && matching(typed, people).length > 0 ? typed : null

@@ -5,7 +5,7 @@ import styles from './timesheet.module.css'
 interface TimesheetCellProps {
   /** 'Drill, Mon 30 Mar'. */
   readonly label: string
-  /** What is stored, or what could not be saved. */
+  /** The stored text, or the typed one if it could not be saved. */
   readonly text: string
   readonly isToday: boolean
   readonly isRunning: boolean
