@@ -31,7 +31,9 @@ export const nameColumn: Column<DocumentRowFragment, DocumentOrderField> = {
       </Group>
       <Group hiddenFrom="xs" mt={2} gap={6}>
         <DocumentStatusBadge {...document} />
-        {document.type === 'WEB_ORDER' && <Text fz="xs">{fulfilmentLabel(document)}</Text>}
+        {document.type === 'WEB_ORDER' && document.status !== 'CANCELLED' && (
+          <Text fz="xs">{document.fulfilment === 'PENDING' ? 'Fulfilment pending' : fulfilmentLabel(document)}</Text>
+        )}
       </Group>
     </NameCell>
   ),
