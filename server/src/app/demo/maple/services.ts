@@ -1,3 +1,4 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import {
@@ -17,6 +18,7 @@ import {
   tabs,
   title,
 } from '../sections.ts'
+import { card, cell } from './filled-blocks.ts'
 import { closing, HAIRLINE, maplePage, opening, serviceMenu } from './frame.ts'
 
 type Price = readonly [job: string, text: string, price: string]
@@ -138,23 +140,68 @@ const inDetail = band(
     ),
     stack({ width: '40%', mobile: { width: '100%' } }, serviceMenu()),
   ),
+  columns(
+    cell(
+      card(
+        'AnimatedCard',
+        'tires',
+        { Text: 'Winter tires: when to change over, how it goes, and where your other set spends the season.' },
+        { href: '/services/winter-tires', label: 'Winter tires and storage' },
+      ),
+    ),
+    cell(
+      card(
+        'AnimatedCard',
+        'brakes',
+        { Text: 'Brakes: the signs that it is time, what we measure, and why two cars differ in price.' },
+        { href: '/services/brakes', label: 'Brakes' },
+      ),
+    ),
+  ),
 )
 
-function included(name: string, text: string): UnplacedBlock {
-  return stack(
-    { gap: 8, padding: [26, 26], background: '#fff', radius: 12, outline: HAIRLINE },
-    subheading(name),
-    paragraph(text, { textColor: 'secondary' }),
-  )
-}
+const plan = (id: string, name: string, price: string, features: string) => ({
+  ...{ id, title: name, price, features, buttonText: 'Ask for it', buttonLink: '/contact', buttonSize: 'default' },
+})
+
+const plans = band(
+  { background: '#fff' },
+  newBlock('PricingTable', {
+    title: 'Care plans, if you like a fixed sum',
+    description: 'One amount a month for what is due anyway. Change or end it with a phone call.',
+    pricingBoxes: [
+      plan('basic', 'Basic', '$19', 'Two oil changes a year, A road trip check, Tire pressure at any time'),
+      plan('complete', 'Complete', '$39', 'Everything in Basic, Both tire changeovers, Storage of your other set'),
+      plan('fleet', 'Fleet', '$89', 'Up to four vehicles, A loaner for every repair, One bill a month'),
+    ],
+  }),
+)
 
 const always = band(
   { background: 'light', gap: 36 },
   heading('Part of every visit'),
   columns(
-    included('A written price', 'Sent to your phone before any work starts. It does not change unless you agree.'),
-    included('Photos of the work', 'Before and after, kept with your car so that you can look them up next year.'),
-    included('24 months of warranty', 'Or 40,000 km, on parts and labour, honoured by partner garages across Canada.'),
+    cell(
+      card('CardSample', 'inspection', {
+        TextBox: '<p>A written price</p>',
+        Heading: 'Before any work starts',
+        Text: 'Sent to your phone. It does not change unless you agree.',
+      }),
+    ),
+    cell(
+      card('CardSample', 'diagnostics', {
+        TextBox: '<p>Photos of the work</p>',
+        Heading: 'Before and after',
+        Text: 'Kept with your car so that you can look them up next year.',
+      }),
+    ),
+    cell(
+      card('CardSample', 'battery', {
+        TextBox: '<p>A warranty</p>',
+        Heading: '24 months or 40,000 km',
+        Text: 'On parts and labour, honoured by partner garages across Canada.',
+      }),
+    ),
   ),
 )
 
@@ -190,6 +237,7 @@ export const services = maplePage(
   prices,
   inDetail,
   always,
+  plans,
   courtesy,
   closing('Not sure what it is?', 'Describe it in your own words. We will tell you whether it can wait, for free.'),
 )
