@@ -18,7 +18,7 @@ import {
   tabs,
   title,
 } from '../sections.ts'
-import { card, cell } from './filled-blocks.ts'
+import { card } from './filled-blocks.ts'
 import { closing, HAIRLINE, maplePage, opening, serviceMenu } from './frame.ts'
 
 type Price = readonly [job: string, text: string, price: string]
@@ -141,7 +141,8 @@ const inDetail = band(
     stack({ width: '40%', mobile: { width: '100%' } }, serviceMenu()),
   ),
   columns(
-    cell(
+    stack(
+      { gap: 0 },
       card(
         'AnimatedCard',
         'tires',
@@ -149,7 +150,8 @@ const inDetail = band(
         { href: '/services/winter-tires', label: 'Winter tires and storage' },
       ),
     ),
-    cell(
+    stack(
+      { gap: 0 },
       card(
         'AnimatedCard',
         'brakes',
@@ -181,21 +183,24 @@ const always = band(
   { background: 'light', gap: 36 },
   heading('Part of every visit'),
   columns(
-    cell(
+    stack(
+      { gap: 0 },
       card('CardSample', 'inspection', {
         TextBox: '<p>A written price</p>',
         Heading: 'Before any work starts',
         Text: 'Sent to your phone. It does not change unless you agree.',
       }),
     ),
-    cell(
+    stack(
+      { gap: 0 },
       card('CardSample', 'diagnostics', {
         TextBox: '<p>Photos of the work</p>',
         Heading: 'Before and after',
         Text: 'Kept with your car so that you can look them up next year.',
       }),
     ),
-    cell(
+    stack(
+      { gap: 0 },
       card('CardSample', 'battery', {
         TextBox: '<p>A warranty</p>',
         Heading: '24 months or 40,000 km',
