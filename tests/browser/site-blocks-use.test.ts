@@ -119,6 +119,22 @@ test.each([1280, 390])('without a script every block shows what it says, and wor
   await page.waitForURL(/\/media\//)
 })
 
+test('the scripts of the blocks move nothing while a visitor scrolls over all of them', async () => {
+  const page = await openAllBlocks({ reducedMotion: 'no-preference' })
+  const shift = await page.evaluate(async () => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
+      scrollTo({ top: at, behavior: 'instant' })
+      for (let frame = 0; frame < 5; frame++) await new Promise((done) => requestAnimationFrame(done))
+    }
+    return sum
+  })
+  expect(shift).toBe(0)
+})
+
 const KB = 1024
 /**
  * KB of scripts that have a budget of their own. Forms: what they load at once. The shop: each alone here, and all that

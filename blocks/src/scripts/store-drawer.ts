@@ -17,7 +17,7 @@ export function enhanceDrawer(form: HTMLFormElement, region: HTMLElement): void 
     }
     const close = button('ms-drawer-close')
     close.textContent = '×'
-    close.setAttribute('aria-label', 'Close filters')
+    close.setAttribute('aria-label', 'Hide Filters')
     const foot = page.createElement('div')
     foot.className = 'ms-drawer-foot'
     const show = button('ms-drawer-show')

@@ -40,6 +40,7 @@ describe('the filters', () => {
     expect(unfolded).toEqual(['Availability'])
     const show = drawer()?.querySelector('.ms-drawer-show') as HTMLElement
     expect(show.textContent).toBe('Show 30 products')
+    expect(drawer()?.querySelector('.ms-drawer-close')?.getAttribute('aria-label')).toBe('Hide Filters')
     field('[name=brand]').click()
     await settle()
     expect(query()).toBe('?available=1&brand=Grip')

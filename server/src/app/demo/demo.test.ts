@@ -149,6 +149,22 @@ it('Maple shows each block of the palette on its page of all blocks', () => {
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 
+/** A garage and a bakery have no use for these, or the server puts them on its own pages of categories and posts. */
+const NOT_EXPECTED = new Set([
+  ...['CarbonCalculator', 'CustomHtml', 'DesignStudio', 'PageField', 'CategoryHeader'],
+  ...['PostContent', 'PostDetails', 'RelatedPosts', 'PostNavigation', 'ShareLinks'],
+])
+
+it('each other block of the palette stands where a visitor of such a site expects it', () => {
+  const pages = demoSites.flatMap((site) => [
+    ...site.pages.filter(({ slug }) => slug !== 'all-blocks'),
+    ...site.components,
+  ])
+  const shown = new Set(pages.flatMap((page) => blocksOf(page).map(({ name }) => name)))
+  const palette = blocks.filter(({ name, group }) => group !== 'email' && !NOT_ON_OFFER.has(name))
+  expect(palette.map(({ name }) => name).filter((name) => !NOT_EXPECTED.has(name) && !shown.has(name))).toEqual([])
+})
+
 describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_handle, site) => {
   it('has one home page and at least four pages, and says something of each', () => {
     expect(site.pages.length).toBeGreaterThanOrEqual(4)

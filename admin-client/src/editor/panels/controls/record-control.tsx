@@ -6,6 +6,7 @@ import { graphql } from '../../../generated/index.ts'
 import { explainError } from '../../../ui/explain-error.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
+import { pauseOf } from './record-pause.ts'
 
 const RecordOptionsDocument = graphql(`
   query RecordOptions($kind: String!, $search: String) {
@@ -19,8 +20,6 @@ const ChosenRecordDocument = graphql(`
   }
 `)
 
-const DEBOUNCE_MS = 250
-
 /** One of the tenant's records, found by title. Says so if the chosen one no longer exists. */
 export function RecordControl(props: ControlProps<'record'>) {
   const { control, label, help, value, isDisabled, isInherited, onChange } = props
@@ -29,7 +28,7 @@ export function RecordControl(props: ControlProps<'record'>) {
   const [picked, setPicked] = useState<{ id: string; title: string } | null>(null)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const [search] = useDebouncedValue(typed.trim(), pauseOf(kind))
 
   const chosen = useQuery(ChosenRecordDocument, {
     variables: { kind, ids: [id] },

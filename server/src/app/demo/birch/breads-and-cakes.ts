@@ -1,8 +1,9 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import { across, band, columns, eyebrow, heading, paragraph, picture, stack, subheading, title } from '../sections.ts'
 import { birchPage, closing, HAIRLINE, opening } from './frame.ts'
-import { priced } from './goods.ts'
+import { FAVOURITES, MORE_PICTURES, priced } from './goods.ts'
 
 /** Some air between the heading and the first line of its list. */
 const LIST_HEADING = { customCss: 'margin-bottom:.75rem' }
@@ -98,6 +99,19 @@ const cakes = band(
   ),
 )
 
+const PICTURES = [...FAVOURITES.map(({ src, alt }) => [src, alt] as const), ...MORE_PICTURES].map(
+  ([name, altText], place) => ({
+    ...{ id: `image-${place + 1}`, file: mediaUrl(name), altText },
+    ...{ width: 480, height: 360 },
+  }),
+)
+
+const shelf = band(
+  { background: '#fff', gap: 28 },
+  heading('A look at the shelf'),
+  newBlock('ImageGallery', { images: PICTURES }),
+)
+
 function note(name: string, text: string): UnplacedBlock {
   return stack(
     { gap: 8, padding: [26, 26], outline: HAIRLINE, radius: 20, background: '#fff' },
@@ -125,6 +139,7 @@ export const breadsAndCakes = birchPage(
   breads,
   sweet,
   cakes,
+  shelf,
   notes,
   closing('Shall we put one aside?', 'Write or call before noon and your loaf has your name on it tomorrow morning.'),
 )

@@ -57,6 +57,13 @@ export const FAVOURITES: readonly Goods[] = [
   },
 ]
 
+/** Further pictures of the shelf. */
+export const MORE_PICTURES = [
+  ['hot-cross', 'Hot cross buns'],
+  ['berry-tart', 'A tart with berries'],
+  ['pumpkin-pie', 'A pumpkin pie'],
+] as const
+
 export function goods({ name, price, text, src, alt }: Goods): UnplacedBlock {
   return stack(
     { gap: 14 },

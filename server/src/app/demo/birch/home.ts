@@ -1,5 +1,6 @@
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
+import { asCards, filled, numbered } from '../filled-slots.ts'
 import {
   across,
   band,
@@ -115,16 +116,19 @@ const story = band(
 )
 
 const praise = band(
-  { background: '#fff', align: 'center' },
-  stack(
-    { width: 860, gap: 20 },
-    paragraph('“I drive forty minutes for the rye and pretend it is for the view.”', {
-      textAlign: 'center',
-      fontSize: 2.25,
-      fontWeight: 500,
-      customCss: 'font-family:var(--ms-font-heading);line-height:1.3;text-wrap:balance',
-    }),
-    small('Margaret O., a customer since the first winter', { textAlign: 'center', textColor: 'secondary' }),
+  { background: '#fff', gap: 24 },
+  heading('What people say on the way out'),
+  asCards(
+    filled(
+      'ContentSlider',
+      { itemsPerSlide: 2, numberOfSlides: 4, desktopHeight: 150, tabletHeight: 150, mobileHeight: 180 },
+      numbered([
+        '“I drive forty minutes for the rye and pretend it is for the view.” Margaret O.',
+        '“The cake was gone before the candles were cold.” Ellis T.',
+        '“They kept a loaf for me through a snowstorm.” Priya N.',
+        '“My children call it the warm shop.” Jonas W.',
+      ]),
+    ),
   ),
 )
 

@@ -1,5 +1,6 @@
 import { newBlock } from '@mainstreet/blocks/library'
 import { type DemoSite, mediaUrl, menuItem, menuLink } from '../demo-site.ts'
+import { filled, numbered, onBackground, titled } from '../filled-slots.ts'
 import { favicon, logo, logoAlt } from '../pictures/birch/brand.ts'
 import { hero } from '../pictures/birch/hero.ts'
 import { map, mill, oven, shopfront } from '../pictures/birch/places.ts'
@@ -29,6 +30,21 @@ const store = birchPage(
     'Shop',
     title('Bread, cakes and pies to order', { textAlign: 'center' }),
     'Choose what you would like, then write or call. Bread is ready the next day, cakes after three days.',
+  ),
+  band(
+    { background: '#fff', padding: [40, 28] },
+    onBackground(
+      { desktop: { backgroundColor: 'tertiary' } },
+      filled(
+        'HeroSlider',
+        {
+          slides: [titled('slide-1', 'Cakes'), titled('slide-2', 'Pies')],
+          ...{ width: 0, height: 240, borderRadius: 20 },
+        },
+        numbered(['A cake for the day that matters, with the name in chocolate', 'Pies by the whole or the half']),
+        { fontSize: 2, fontWeight: 600, textAlign: 'center', textColor: '#fff' },
+      ),
+    ),
   ),
   band({ background: '#fff', padding: [72, 28] }, newBlock('ProductList', { limit: 12 })),
 )

@@ -1,3 +1,4 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import {
@@ -17,6 +18,7 @@ import {
   title,
 } from '../sections.ts'
 import { birchPage, closing, HAIRLINE, opening } from './frame.ts'
+import { FAVOURITES } from './goods.ts'
 
 const oven = band(
   { background: '#fff' },
@@ -105,6 +107,18 @@ const promises = band(
   ),
 )
 
+const week = band(
+  { background: 'light', gap: 28 },
+  heading('What left the oven this week'),
+  newBlock('InfiniteImageScroller', {
+    images: FAVOURITES.map(({ src, alt }, place) => ({
+      ...{ id: `image-${place + 1}`, file: mediaUrl(src), altText: alt },
+      ...{ width: 480, height: 360 },
+    })),
+    ...{ imageWidth: 240, imageHeight: 180, speed: 'slow' },
+  }),
+)
+
 export const ourStory = birchPage(
   opening(
     'Our story',
@@ -116,5 +130,6 @@ export const ourStory = birchPage(
   divider({ style: 'curved', height: 70, dividerColor: 'tertiary', backgroundColor: 'light' }),
   mill,
   promises,
+  week,
   closing('Come and taste it', 'The first slice is on us: there is always a loaf cut open beside the till.'),
 )

@@ -1,3 +1,4 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import {
@@ -109,6 +110,14 @@ const times = band(
   ),
 )
 
+const PLACES = [
+  ['shopfront', 'The shop from across the street: a striped awning, loaves in the window and a green door'],
+  ['oven', 'The brick oven with its fire, a peel against the wall and loaves that cool on a rack'],
+].map(([name = '', altText], place) => ({
+  ...{ id: `image-${place + 1}`, file: mediaUrl(name), altText },
+  ...{ width: 960, height: 720 },
+}))
+
 const shop = band(
   { background: '#fff' },
   across(
@@ -122,13 +131,10 @@ const shop = band(
       ),
       button('Our story', '/our-story', { variant: 'dark' }),
     ),
-    picture({
-      src: mediaUrl('shopfront'),
-      alt: 'The shop from across the street: a striped awning, loaves in the window and a green door',
-      size: [960, 720],
-      radius: 20,
-      share: '54%',
-    }),
+    stack(
+      { gap: 0, width: '54%', mobile: { width: '100%' } },
+      newBlock('ImageCarousel', { images: PLACES, width: 0, height: 420, borderRadius: 20 }),
+    ),
   ),
 )
 

@@ -1,5 +1,7 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
+import { asCards, filled, numbered } from '../filled-slots.ts'
 import {
   across,
   band,
@@ -9,11 +11,13 @@ import {
   lead,
   paragraph,
   picture,
+  small,
   stack,
   subheading,
   title,
 } from '../sections.ts'
-import { closing, HAIRLINE, maplePage, opening } from './frame.ts'
+import { closing, maplePage, opening } from './frame.ts'
+import { voices } from './voices.ts'
 
 const beginning = band(
   { background: '#fff' },
@@ -40,22 +44,34 @@ const beginning = band(
   ),
 )
 
-function milestone(year: string, text: string): UnplacedBlock {
+const milestones = band(
+  { background: 'light', gap: 36 },
+  newBlock('Timeline', {
+    title: 'The years in four lines',
+    timelineItems: [
+      [1998, 'One lift', 'Joanne opens in half of the old foundry.'],
+      [2011, 'Four bays', 'The other half of the foundry, and a waiting room with a window.'],
+      [2019, 'The second generation', 'Luc Pelletier takes over the front desk and the phones.'],
+      [2022, 'Hybrid and electric cars', 'Two technicians qualify for high voltage.'],
+    ].map(([year, name, description], index) => ({ id: `item-${index + 1}`, index, year, title: name, description })),
+  }),
+)
+
+function figure(endNumber: number, suffix: string, text: string): UnplacedBlock {
   return stack(
-    { gap: 8, padding: [24, 24], background: '#fff', radius: 12, outline: HAIRLINE },
-    subheading(year, { fontSize: 1.75, textColor: 'primary' }),
-    paragraph(text, { textColor: 'secondary' }),
+    { gap: 4, align: 'center' },
+    newBlock('Counter', { endNumber, suffix, duration: 2, startOnScroll: true, textAlign: 'center', fontWeight: 800 }),
+    small(text, { textAlign: 'center', textColor: 'secondary' }),
   )
 }
 
-const milestones = band(
-  { background: 'light', gap: 36 },
-  heading('The years in four lines'),
+const figures = band(
+  { background: '#fff', padding: [64, 28], gap: 36 },
+  heading('What that adds up to'),
   columns(
-    milestone('1998', 'Joanne opens with one lift in half of the old foundry.'),
-    milestone('2011', 'The other half: four bays and a waiting room with a window.'),
-    milestone('2019', 'Luc Pelletier takes over the front desk and the phones.'),
-    milestone('2022', 'Two technicians qualify for hybrid and electric cars.'),
+    figure(41_200, '+', 'visits since 1998'),
+    figure(9, '', 'apprentices who passed their exam'),
+    figure(86, '%', 'of our customers come back every year'),
   ),
 )
 
@@ -103,6 +119,12 @@ const team = band(
   ),
 )
 
+const praise = band(
+  { background: '#fff', gap: 32 },
+  heading('What people tell us at the desk'),
+  asCards(filled('Slider', { numberOfSlides: voices.length, slidesPerView: 3 }, numbered(voices))),
+)
+
 export const about = maplePage(
   opening(
     'About us',
@@ -111,7 +133,9 @@ export const about = maplePage(
   ),
   beginning,
   milestones,
+  figures,
   values,
   team,
+  praise,
   closing('Come and see the place', 'Bring the car, or only your questions. The coffee is on from half past seven.'),
 )

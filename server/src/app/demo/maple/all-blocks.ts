@@ -1,10 +1,12 @@
 import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
+import { asCards, filled, numbered, onBackground, titled } from '../filled-slots.ts'
 import { title } from '../sections.ts'
 import { formBlocks, storeBlocks } from './blocks-with-records.ts'
-import { ALT, asCards, card, cell, filled, onBackground, picture } from './filled-blocks.ts'
-import { maplePage, opening, shown } from './frame.ts'
+import { ALT, card, cell, picture } from './filled-blocks.ts'
+import { ADDRESS, MAP_OF_ELMBROOK, maplePage, opening, shown } from './frame.ts'
+import { voices } from './voices.ts'
 
 const cards = ['oil', 'brakes', 'tires', 'diagnostics', 'battery', 'inspection']
 const images = cards.map((name, place) => ({
@@ -15,7 +17,6 @@ const images = cards.map((name, place) => ({
   height: 320,
 }))
 
-const question = (id: string, title: string) => ({ id, title })
 const tab = (place: number, title: string) => ({
   id: `tab-${place + 1}`,
   title,
@@ -30,23 +31,6 @@ const event = (index: number, year: number, title: string, description: string) 
   title,
   description,
 })
-
-const numbered = (texts: readonly string[]) =>
-  Object.fromEntries(texts.map((text, place) => [`slide-${place + 1}`, text] as const))
-
-const voices = [
-  '“They showed me the worn pad before they wrote the price.” Dana',
-  '“In at eight, out at noon, and the bill was the quote.” Femi',
-  '“The only garage that ever told me it could wait.” Ruth',
-  '“Winter tires on in forty minutes.” Paolo',
-  '“They found the rattle that two others could not.” Mei',
-  '“My first car, and nobody made me feel like a beginner.” Sam',
-]
-
-const MAP_OF_ELMBROOK =
-  'https://www.openstreetmap.org/export/embed.html?bbox=-76.72%2C44.22%2C-76.42%2C44.34&layer=mapnik'
-
-const ADDRESS = '48 Foundry Street, Elmbrook'
 
 export const allBlocks = maplePage(
   opening(
@@ -104,9 +88,9 @@ export const allBlocks = maplePage(
       'Accordion',
       {
         items: [
-          question('item-1', 'Do I need an appointment?'),
-          question('item-2', 'May I wait here?'),
-          question('item-3', 'Do you take card payments?'),
+          titled('item-1', 'Do I need an appointment?'),
+          titled('item-2', 'May I wait here?'),
+          titled('item-3', 'Do you take card payments?'),
         ],
       },
       {
@@ -163,7 +147,7 @@ export const allBlocks = maplePage(
       filled(
         'HeroSlider',
         {
-          slides: [question('slide-1', 'Winter'), question('slide-2', 'Electric')],
+          slides: [titled('slide-1', 'Winter'), titled('slide-2', 'Electric')],
           transitionStyle: 'fade',
           width: 0,
           height: 280,

@@ -1,7 +1,8 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { type DemoComponent, mediaUrl } from '../demo-site.ts'
-import { band, columns, eyebrow, page, quietLink, siteLogo, small, stack } from '../sections.ts'
-import { closing, onDark, PHONE } from './frame.ts'
+import { across, band, columns, eyebrow, page, quietLink, rest, siteLogo, small, stack } from '../sections.ts'
+import { CALL, closing, onDark, PHONE } from './frame.ts'
 import { review } from './home.ts'
 
 const LINKS = [
@@ -9,6 +10,15 @@ const LINKS = [
   ['About', '/about'],
   ['Contact', '/contact'],
 ] as const
+
+const ICONS = [
+  ['phone', 'Call us', CALL],
+  ['mail', 'Write to us', 'mailto:hello@mapleauto.example'],
+  ['map-pin', 'How to find us', '/contact'],
+].map(([icon, label, href], place) => ({
+  ...{ id: `icon-${place + 1}`, icon, label, href, hrefTarget: '_self', cssClasses: '' },
+  ...{ width: 28, height: 28, color: 'light' },
+}))
 
 function footer(): UnplacedBlock {
   return band(
@@ -18,6 +28,7 @@ function footer(): UnplacedBlock {
         { gap: 14 },
         siteLogo(mediaUrl('logo-alt'), 'Maple Auto, home', [400, 72]),
         small('Independent car repair in Elmbrook since 1998.', onDark),
+        newBlock('IconRow', { icons: ICONS, gap: 2 }),
       ),
       stack(
         { gap: 8 },
@@ -36,7 +47,11 @@ function footer(): UnplacedBlock {
         ...LINKS.map(([text, href]) => quietLink(text, href, 'light', { customCss: 'padding:0;min-height:2.75rem' })),
       ),
     ),
-    small('© Maple Auto Ltd. Prices in Canadian dollars, before tax.', onDark),
+    across(
+      { justify: 'space-between', gap: 16 },
+      rest({}, newBlock('CopyrightText', { fontColor: 'light', fontSize: 0.875 })),
+      small('Prices in Canadian dollars, before tax.', { ...onDark, customCss: 'flex:none;width:auto' }),
+    ),
   )
 }
 

@@ -1,6 +1,8 @@
 import { formField } from '@mainstreet/blocks/forms'
+import { newBlock } from '@mainstreet/blocks/library'
 import { block, type UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
+import { filled, titled } from '../filled-slots.ts'
 import {
   across,
   aside,
@@ -16,7 +18,7 @@ import {
   subheading,
   title,
 } from '../sections.ts'
-import { CALL, HAIRLINE, maplePage, opening, PHONE } from './frame.ts'
+import { ADDRESS, CALL, HAIRLINE, MAP_OF_ELMBROOK, maplePage, opening, PHONE } from './frame.ts'
 
 function way(name: string, text: string, action: UnplacedBlock): UnplacedBlock {
   return stack(
@@ -146,17 +148,14 @@ const place = band(
   { background: 'light' },
   across(
     { gap: 56, tablet: { gap: 36 } },
-    picture({
-      src: mediaUrl('map'),
-      alt: 'Map: the garage stands on the north bank of the river, on Foundry Street, one block east of Main Street',
-      size: [960, 640],
-      radius: 16,
-      share: '54%',
-    }),
+    stack(
+      { gap: 0, width: '54%', mobile: { width: '100%' } },
+      newBlock('MapEmbed', { mapUrl: MAP_OF_ELMBROOK, address: ADDRESS, height: 420 }),
+    ),
     stack(
       { gap: 18, width: '46%', mobile: { width: '100%' } },
       eyebrow('Find us', 'primary'),
-      heading('48 Foundry Street, Elmbrook'),
+      heading(ADDRESS),
       paragraph(
         'One block east of Main Street, on the north bank of the river. Park in front of the doors or in the lane behind the foundry.',
       ),
@@ -170,17 +169,38 @@ const place = band(
   ),
 )
 
-function tip(name: string, text: string): UnplacedBlock {
-  return stack({ gap: 8 }, subheading(name), paragraph(text, { textColor: 'secondary' }))
-}
-
 const tips = band(
-  { background: '#fff', gap: 40 },
-  heading('Good to know before you come'),
-  columns(
-    tip('Night box', 'Drop your key in the red box beside bay one at any hour. Envelopes are inside the lid.'),
-    tip('What to bring', 'Your ownership, the wheel lock key if you have one, and the code for the alarm.'),
-    tip('Paying', 'Debit, credit or e-transfer. Repairs over $500 can be paid in three parts without interest.'),
+  { background: '#fff' },
+  across(
+    { gap: 64, align: 'flex-start', tablet: { gap: 36 } },
+    picture({
+      src: mediaUrl('waiting-room'),
+      alt: 'The waiting room: armchairs, a coffee table and a window through which a car on the lift can be seen',
+      size: [960, 640],
+      radius: 16,
+      share: '44%',
+    }),
+    stack(
+      { gap: 18, width: '56%', mobile: { width: '100%' } },
+      heading('Good to know before you come'),
+      filled(
+        'Accordion',
+        {
+          items: [
+            titled('night-box', 'Can I drop the car off before you open?'),
+            titled('papers', 'What should I bring?'),
+            titled('waiting', 'May I wait here?'),
+            titled('paying', 'How can I pay?'),
+          ],
+        },
+        {
+          'night-box': 'Yes. Drop your key in the red box beside bay one at any hour. Envelopes are inside the lid.',
+          papers: 'Your ownership, the wheel lock key if you have one, and the code for the alarm.',
+          waiting: 'Yes. The waiting room has coffee, a desk and a window on the bays.',
+          paying: 'Debit, credit or e-transfer. Repairs over $500 can be paid in three parts without interest.',
+        },
+      ),
+    ),
   ),
 )
 

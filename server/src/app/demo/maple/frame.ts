@@ -8,6 +8,11 @@ export const HAIRLINE = 'rgba(20,33,43,0.14)'
 export const PHONE = '(613) 555-0148'
 export const CALL = 'tel:+16135550148'
 
+export const ADDRESS = '48 Foundry Street, Elmbrook'
+
+export const MAP_OF_ELMBROOK =
+  'https://www.openstreetmap.org/export/embed.html?bbox=-76.72%2C44.22%2C-76.42%2C44.34&layer=mapnik'
+
 export const onDark = { textColor: 'light' }
 
 /** Links to the pages below Services. Its words begin where those beside it do. */

@@ -104,6 +104,7 @@ const featured = band(
     { gap: 10, width: 640 },
     eyebrow('From our store', 'primary'),
     heading('This season’s favourite, in stock on Foundry Street'),
+    newBlock('ProductSearchBox', { placeholder: 'Search tires, batteries, wipers' }),
   ),
   stack(
     { background: '#fff', radius: 16, padding: [32, 32], mobile: { padding: [20, 20] } },

@@ -1,3 +1,4 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import type { Tree, UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import { across, band, heading, paragraph, picture, rest, stack, title } from '../sections.ts'
@@ -8,9 +9,11 @@ interface Service {
   readonly lead: string
   readonly picture: UnplacedBlock
   readonly sections: readonly (readonly [question: string, answer: string])[]
+  /** What follows the sections. */
+  readonly more?: UnplacedBlock
 }
 
-function servicePage({ headline, lead, picture, sections }: Service): Tree {
+function servicePage({ headline, lead, picture, sections, more }: Service): Tree {
   const answers = sections.map(([question, answer]) => stack({ gap: 10 }, heading(question), paragraph(answer)))
   return maplePage(
     opening('Services', title(headline, { textColor: '#fff' }), lead),
@@ -18,7 +21,7 @@ function servicePage({ headline, lead, picture, sections }: Service): Tree {
       { background: '#fff', padding: [72, 28] },
       across(
         { gap: 64, align: 'flex-start', tablet: { gap: 36 } },
-        rest({ gap: 36 }, picture, ...answers),
+        rest({ gap: 36 }, picture, ...answers, ...(more ? [more] : [])),
         stack({ width: 300, mobile: { width: '100%' } }, serviceMenu()),
       ),
     ),
@@ -74,4 +77,8 @@ export const brakeCare = servicePage({
       'A small car has smaller rotors, an electric parking brake needs a computer, and rust costs time. That is why you get your price in writing for your car, not for an average one.',
     ],
   ],
+  more: newBlock('RichText', {
+    content:
+      '<h2>How thick is thick enough</h2><table><tbody><tr><th><p>Pad</p></th><th><p>What we say</p></th></tr><tr><td><p>Over 6 mm</p></td><td><p>See you next year</p></td></tr><tr><td><p>3 to 6 mm</p></td><td><p>Plan it before the next winter</p></td></tr><tr><td><p>Under 3 mm</p></td><td><p>Now: the metal is close to the rotor</p></td></tr></tbody></table>',
+  }),
 })

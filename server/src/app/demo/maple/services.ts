@@ -17,6 +17,8 @@ import {
   tabs,
   title,
 } from '../sections.ts'
+import { always, plans } from './care-plans.ts'
+import { card } from './filled-blocks.ts'
 import { closing, HAIRLINE, maplePage, opening, serviceMenu } from './frame.ts'
 
 type Price = readonly [job: string, text: string, price: string]
@@ -138,23 +140,25 @@ const inDetail = band(
     ),
     stack({ width: '40%', mobile: { width: '100%' } }, serviceMenu()),
   ),
-)
-
-function included(name: string, text: string): UnplacedBlock {
-  return stack(
-    { gap: 8, padding: [26, 26], background: '#fff', radius: 12, outline: HAIRLINE },
-    subheading(name),
-    paragraph(text, { textColor: 'secondary' }),
-  )
-}
-
-const always = band(
-  { background: 'light', gap: 36 },
-  heading('Part of every visit'),
   columns(
-    included('A written price', 'Sent to your phone before any work starts. It does not change unless you agree.'),
-    included('Photos of the work', 'Before and after, kept with your car so that you can look them up next year.'),
-    included('24 months of warranty', 'Or 40,000 km, on parts and labour, honoured by partner garages across Canada.'),
+    stack(
+      { gap: 0 },
+      card(
+        'AnimatedCard',
+        'tires',
+        { Text: 'Winter tires: when to change over, how it goes, and where your other set spends the season.' },
+        { href: '/services/winter-tires', label: 'Winter tires and storage' },
+      ),
+    ),
+    stack(
+      { gap: 0 },
+      card(
+        'AnimatedCard',
+        'brakes',
+        { Text: 'Brakes: the signs that it is time, what we measure, and why two cars differ in price.' },
+        { href: '/services/brakes', label: 'Brakes' },
+      ),
+    ),
   ),
 )
 
@@ -190,6 +194,7 @@ export const services = maplePage(
   prices,
   inDetail,
   always,
+  plans,
   courtesy,
   closing('Not sure what it is?', 'Describe it in your own words. We will tell you whether it can wait, for free.'),
 )
