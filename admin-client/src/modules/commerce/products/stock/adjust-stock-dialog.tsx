@@ -110,7 +110,12 @@ export function AdjustStockDialog(props: AdjustStockDialogProps) {
         data-autofocus
         {...form.getInputProps('quantity')}
       />
-      <TextInput label="Reason" maxLength={200} {...form.getInputProps('reason')} />
+      <TextInput
+        label="Reason"
+        placeholder={isCount ? 'Counted' : way === 'ADJUSTED' ? 'Correction' : undefined}
+        maxLength={200}
+        {...form.getInputProps('reason')}
+      />
       {present !== null && (
         <Text fz="sm" role="status">
           {sentence(present, quantity, isCount)}

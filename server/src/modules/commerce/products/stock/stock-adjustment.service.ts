@@ -28,7 +28,7 @@ export class StockAdjustmentService {
     const entries = changes.map((change, at) => ({
       ...entryOf(change, kind, `changes.${at}`),
       kind: kinds[kind],
-      reason: why,
+      reason: why || unsaidReason(change, kind),
     }))
     await this.ctx.use(StockService).move(entries)
     const ids = new Set(changes.map(({ variantId }) => variantId.toLowerCase()))
@@ -45,6 +45,12 @@ export class StockAdjustmentService {
     const [variant] = await this.ctx.use(StockReader).variantsNow([variantId.toLowerCase()])
     return variant as ProductVariant
   }
+}
+
+/** An adjustment always says why it was made. */
+function unsaidReason({ onHand }: StockChangeInput, kind: StockAdjustmentKind): string {
+  if (kind !== StockAdjustmentKind.ADJUSTED) return ''
+  return typeof onHand === 'number' ? 'Counted' : 'Correction'
 }
 
 /** Exactly one of `quantity` and `onHand` is given. */

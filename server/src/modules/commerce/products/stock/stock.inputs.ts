@@ -49,7 +49,10 @@ export class AdjustStockInput {
   @Field(() => StockAdjustmentKind, { defaultValue: StockAdjustmentKind.ADJUSTED })
   kind!: StockAdjustmentKind
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'If it is left out, an adjustment is stored as Correction, and a count as Counted.',
+  })
   @IfString()
   @atMost(200)
   reason?: string | null

@@ -97,7 +97,7 @@ export const restRoutes: readonly Route[] = [
       {
         changes: described(list(changeSchema), 'At most 250'),
         kind: described(oneOf('adjusted', 'received', 'returned'), 'Adjusted if it is omitted'),
-        reason: exemplified(string, 'Counted'),
+        reason: exemplified(described(string, 'Adjustments without one get Correction or Counted'), 'Counted'),
       },
       ['changes'],
     ),

@@ -77,9 +77,12 @@ test('a count is compared with what is there', async () => {
       ],
     },
   ])
-  expect(
-    (await movements({ variantId: { eq: variantId } })).items.map((one: { quantity: number }) => one.quantity),
-  ).toEqual([2.25, -2, 7])
+  const { items } = await movements({ variantId: { eq: variantId } })
+  expect(items.map(({ quantity, reason }: { quantity: number; reason: string }) => [quantity, reason])).toEqual([
+    [2.25, 'Counted'],
+    [-2, 'Counted'],
+    [7, 'Correction'],
+  ])
   await stock.adjust(owner, [{ variantId, onHand: 5 }])
   expect((await movements({ variantId: { eq: variantId } })).totalItems).toBe(3)
 })
