@@ -2,8 +2,8 @@ import { graphql } from '../../../generated/index.ts'
 
 export const DocumentRowPart = graphql(`
   fragment DocumentRow on Document {
-    id type status number title subject reference issuedOn dueOn validUntil grandTotal balance isOverdue fulfilment
-    customerId createdAt updatedAt deletedAt version actions
+    id type status number title subject reference issuedOn dueOn validUntil grandTotal refunded balance isOverdue
+    fulfilment customerId createdAt updatedAt deletedAt version actions
     customer { name company }
     vehicle { displayName plate }
     assignees { id displayName }

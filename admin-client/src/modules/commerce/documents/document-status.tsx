@@ -6,6 +6,8 @@ interface DocumentStatusBadgeProps {
   readonly status: DocumentStatus
   readonly isOverdue?: boolean
   readonly deletedAt?: string | null
+  /** What was refunded of a document that is paid, in cents. */
+  readonly refunded?: number
   /** Whether it has changes that are not saved. */
   readonly isUnsaved?: boolean
   /** Whether it stays a draft for good. */
@@ -19,13 +21,18 @@ export function DocumentStatusBadge({
   isUnsaved = false,
   isTemplate = false,
   deletedAt,
+  refunded = 0,
 }: DocumentStatusBadgeProps) {
   if (deletedAt) return <Badge color="red">Deleted</Badge>
   if (isTemplate && !isUnsaved && !isOverdue) return null
   return (
     <Group component="span" gap={4} wrap="nowrap">
-      {!isTemplate && <Badge color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Badge>}
-      {isUnsaved && <Badge color="gray">Unsaved</Badge>}
+      {!isTemplate && (
+        <Badge color={STATUS_COLORS[status]}>
+          {status === 'PAID' && refunded > 0 ? 'Partially refunded' : STATUS_LABELS[status]}
+        </Badge>
+      )}
+      {isUnsaved && <Badge color="red">Unsaved</Badge>}
       {isOverdue && <Badge color="red">Overdue</Badge>}
     </Group>
   )

@@ -1,4 +1,4 @@
-import { Select, Text, Textarea } from '@mantine/core'
+import { Checkbox, Select, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { DocumentFieldsFragment, PaymentMethod, PaymentRowFragment } from '../../../generated/graphql.ts'
@@ -8,6 +8,7 @@ import { formatAmount, formatMoney, parseMoney } from '../../../ui/money.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { newRequestKey } from '../../../ui/request-key.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { useViewer } from '../../platform/session/index.ts'
 import { dayText } from '../documents/public-api.ts'
 import { PAYMENT_QUERIES, RefundPaymentDocument, VoidPaymentDocument } from './payment-documents.ts'
 import { METHOD_LABELS, methodInSentence, RECORDED_METHODS } from './payment-labels.ts'
@@ -39,26 +40,31 @@ export function RefundPaymentDialog({
       amount: formatAmount(Math.min(left, document && document.balance < 0 ? -document.balance : left)),
       method: payment.method,
       refundDocumentId: issued[0]?.id ?? '',
+      lowerTotal: true,
       reason: '',
     },
     validate: { amount: amountError },
   })
-  const unpaid = isAllocated && document ? document.balance + (parseMoney(form.values.amount) ?? 0) : 0
+  const amount = parseMoney(form.values.amount) ?? 0
+  const unpaid = isAllocated && document ? document.balance + amount : 0
+  const mayLower = useViewer().can('invoices.can_create') && unpaid > 0 && !form.values.refundDocumentId
+  const lowersTotal = mayLower && form.values.lowerTotal
   return (
     <FormDialog
       title="Refund payment"
       form={form}
       submit="Refund"
       submitColor="red"
-      send={({ amount, method, refundDocumentId, reason }) =>
+      send={({ method, refundDocumentId, reason }) =>
         refund({
           idempotencyKey,
           paymentId: payment.id,
-          amount: parseMoney(amount) ?? 0,
+          amount,
           method,
           reason,
           ...(isAllocated && { documentId: document?.id }),
           ...(refundDocumentId && { refundDocumentId }),
+          ...(lowersTotal && { lowerTotal: true }),
         })
       }
       onSaved={() => {
@@ -90,7 +96,14 @@ export function RefundPaymentDialog({
         />
       )}
       <Textarea label="Reason" autosize maxLength={500} {...form.getInputProps('reason')} />
-      {unpaid > 0 && (
+      {mayLower && (
+        <Checkbox
+          label="Lower the total by this amount too"
+          description={`A refund document over ${formatMoney(amount)} is issued, with its share of the taxes.`}
+          {...form.getInputProps('lowerTotal', { type: 'checkbox' })}
+        />
+      )}
+      {unpaid > 0 && !lowersTotal && (
         <Text size="sm" c="dimmed">
           {document?.title} will have a balance of {formatMoney(unpaid)}, because its total stays the same.
         </Text>

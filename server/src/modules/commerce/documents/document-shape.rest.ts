@@ -30,7 +30,7 @@ graphql(`
   }
   fragment RestDocument on Document {
     id type status number subject reference issuedOn dueOn validUntil termsDays customerId vehicleId odometerIn odometerOut
-    fulfilment contactMethod locale province customerNote staffNote terms currency subtotal discountTotal taxTotal grandTotal depositTotal paid refunded balance
+    fulfilment contactMethod locale province customerNote staffNote terms currency subtotal discountTotal taxTotal grandTotal depositTotal paid refunded credited balance
     isOverdue issuedAt approvedAt declinedAt cancelledAt completedAt createdAt updatedAt version
     customer { ...RestDocumentCustomer } vehicle { displayName plate vin } discount { percent amount }
     deposit { percent amount } assignees { id displayName }
@@ -127,6 +127,7 @@ export const documentSchema = object({
   depositTotal: amount,
   paid: amount,
   refunded: amount,
+  credited: described(amount, 'By issued refunds of this document'),
   balance: amount,
   currency: exemplified(string, 'CAD'),
   is_overdue: boolean,
@@ -228,6 +229,7 @@ export function restDocument(document: RestDocumentFragment) {
     depositTotal: dollars(document.depositTotal),
     paid: dollars(document.paid),
     refunded: dollars(document.refunded),
+    credited: dollars(document.credited),
     balance: dollars(document.balance),
     currency: document.currency,
     is_overdue: document.isOverdue,

@@ -88,9 +88,11 @@ export class PaymentLedger {
     const wanted = [...new Set(ids)].sort()
     if (wanted.length === 0) return
     await this.ctx.em.flush()
-    const sums = await this.ctx.em.execute<Sums[]>(`${SUMS} where d."id" = any(?::uuid[]) order by d."id"`, [
-      `{${wanted.join(',')}}`,
-    ])
+    // Refunds first: an order that is cancelled once its money is back cancels them.
+    const sums = await this.ctx.em.execute<Sums[]>(
+      `${SUMS} where d."id" = any(?::uuid[]) order by d."type" = 'refund' desc, d."id"`,
+      [`{${wanted.join(',')}}`],
+    )
     for (const { id, paid, refunded } of sums) await this.ctx.use(LifecycleService).settle(id, { paid, refunded })
   }
 }

@@ -71,6 +71,7 @@ export const fixtures: CapabilityFixtures = {
     'RecordPaymentInput.amount': () => 100,
     'RecordPaymentInput.depositForId': () => undefined,
     'RefundPaymentInput.refundDocumentId': () => undefined,
+    'RefundPaymentInput.lowerTotal': () => undefined,
     'RefundPaymentInput.method': () => 'DEBIT',
     'RefundPaymentInput.amount': () => 100,
     'AllocationInput.amount': () => 100,

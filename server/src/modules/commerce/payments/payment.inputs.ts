@@ -95,6 +95,13 @@ export class RefundPaymentInput {
   @Field(() => ID, { nullable: true, description: 'An issued refund of the invoice, which it settles.' })
   refundDocumentId?: string | null
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Also issues a refund of the invoice or web order over this amount with its share of the taxes, so that the customer does not owe it again.',
+  })
+  lowerTotal?: boolean | null
+
   @Field(() => PaymentMethod, {
     nullable: true,
     description: 'That of the payment if it is omitted. With STRIPE it is pending until Stripe confirms it.',

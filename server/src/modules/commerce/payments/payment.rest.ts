@@ -73,6 +73,7 @@ const fieldNames = {
   allocations: 'invoices',
   documentId: 'invoice_id',
   refundDocumentId: 'refund_invoice_id',
+  lowerTotal: 'lower_total',
 }
 
 export const restRoutes: readonly Route[] = [
@@ -157,6 +158,7 @@ export const restRoutes: readonly Route[] = [
         amount,
         invoice_id: stringOrNull,
         refund_invoice_id: described(stringOrNull, 'An issued refund of the invoice, which it settles'),
+        lower_total: described(boolean, 'Also issues a refund of the invoice over this amount'),
         method: described(method, 'That of the payment if it is omitted'),
         refunded_on: day,
         reason: exemplified(string, 'Returned unopened'),
@@ -237,6 +239,7 @@ function refundInput(id: string | undefined, body: unknown): RefundPaymentInput 
       idempotency_key: 'idempotencyKey',
       invoice_id: 'documentId',
       refund_invoice_id: 'refundDocumentId',
+      lower_total: 'lowerTotal',
       refunded_on: 'refundedOn',
       reason: 'reason',
     }),

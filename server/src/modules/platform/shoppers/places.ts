@@ -29,6 +29,24 @@ export function nameOfCountry(code: string): string {
   return countries.find((country) => country.code === code)?.name ?? code
 }
 
+/** Names that people write for countries besides the one in lists. */
+const OTHER_NAMES = new Map([
+  ['usa', 'US'],
+  ['united states of america', 'US'],
+  ['etats-unis', 'US'],
+  ['uk', 'GB'],
+  ['great britain', 'GB'],
+])
+
+/** The code of a country that somebody wrote by its code or name, or null if it is unknown. Ignores accents and case. */
+export function countryIn(typed: string): string | null {
+  const code = typed.trim().toUpperCase()
+  if (isCountry(code)) return code
+  const normalized = plain(typed)
+  const other = [...OTHER_NAMES].find(([name]) => plain(name) === normalized)
+  return other?.[1] ?? countries.find(({ name }) => plain(name) === normalized)?.code ?? null
+}
+
 export const needsProvince = (country: string): boolean => WITH_PROVINCES.has(country)
 
 /** Null for countries whose addresses don't need one. */

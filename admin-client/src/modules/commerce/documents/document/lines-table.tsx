@@ -39,9 +39,10 @@ export function LinesTable({ lines, label }: LinesTableProps) {
                   .join(' · ')}
               </Text>
             </Table.Td>
-            <Table.Td data-number>{[quantity, unit].filter(Boolean).join(' ')}</Table.Td>
+            {/* Without a quantity only the price was reduced. */}
+            <Table.Td data-number>{quantity !== 0 && [quantity, unit].filter(Boolean).join(' ')}</Table.Td>
             <Table.Td data-number visibleFrom="xs">
-              {formatMoney(unitPrice)}
+              {quantity !== 0 && formatMoney(unitPrice)}
             </Table.Td>
             <Table.Td data-number>{formatMoney(net)}</Table.Td>
           </Table.Tr>

@@ -114,8 +114,9 @@ function sheetRow(line: PaperLine, labels: PaperLabels, format: PaperFormat): Sh
   return {
     description,
     detail: [sku, discount].filter(Boolean).join(' · '),
-    quantity: [format.quantity(quantity), unit].filter(Boolean).join('\u00a0'),
-    unitPrice: format.money(unitPrice),
+    // Without a quantity only the price was reduced.
+    quantity: quantity === 0 ? '' : [format.quantity(quantity), unit].filter(Boolean).join('\u00a0'),
+    unitPrice: quantity === 0 ? '' : format.money(unitPrice),
     amount: format.money(net),
   }
 }

@@ -35,6 +35,7 @@ export class LifecycleService {
     requireTransition(document, CANCELLED)
     if (document.paid !== document.refunded)
       throw new UserInputError({ code: 'PAID', message: 'Refund its payments first.', field: 'status' })
+    if (document.type === DocumentType.WEB_ORDER) await this.ctx.use(Credits).cancelRefunds(document)
     if (document.credited > 0)
       throw new UserInputError({ code: 'REFUNDED', message: 'Cancel its refunds first.', field: 'status' })
     const jobs = await this.ctx.use(DocumentContent).jobsOf(document.id)

@@ -55,6 +55,8 @@ export const transitions: Readonly<Record<DocumentType, Transitions>> = {
     [PENDING_PAYMENT]: [PARTIAL_PAYMENT, PAID, REFUNDED, CANCELLED],
     [PARTIAL_PAYMENT]: [PENDING_PAYMENT, PAID, REFUNDED, CANCELLED],
     [PAID]: [PENDING_PAYMENT, PARTIAL_PAYMENT, REFUNDED, CANCELLED, ARCHIVED],
+    // What was paid was given back, but its goods are not back in stock.
+    [REFUNDED]: [PENDING_PAYMENT, PARTIAL_PAYMENT, PAID, CANCELLED, ARCHIVED],
   },
   // One that gave nothing back, because its invoice was not paid, may be cancelled.
   [DocumentType.REFUND]: { ...paidFor, [REFUNDED]: [PENDING_PAYMENT, PARTIAL_PAYMENT, CANCELLED, ARCHIVED] },
@@ -132,6 +134,11 @@ export function isConvertible({ type, status }: Pick<Document, 'type' | 'status'
 
 export function isRefundable({ type, status }: Pick<Document, 'type' | 'status'>): boolean {
   return type === DocumentType.INVOICE && refundable.includes(status)
+}
+
+/** Whether its total can be lowered. Items of web orders come back by editing them, but a price may be reduced later. */
+export function isReducible({ type, status }: Pick<Document, 'type' | 'status'>): boolean {
+  return (type === DocumentType.INVOICE || type === DocumentType.WEB_ORDER) && refundable.includes(status)
 }
 
 /** What the status of a document allows. Permissions are another matter. */

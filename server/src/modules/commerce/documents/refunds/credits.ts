@@ -6,7 +6,8 @@ import { notFound } from '../../../../kernel/validation/errors.ts'
 import { Document } from '../document.entity.ts'
 import { DocumentService } from '../document.service.ts'
 import { DocumentAccess } from '../document-access.ts'
-import { DocumentType } from '../document-kinds.ts'
+import { DocumentHistory } from '../document-history.ts'
+import { DocumentStatus, DocumentType } from '../document-kinds.ts'
 import { refundSettlement, settle } from '../lifecycle/settlement.ts'
 
 /** What issued refunds take off their invoices. */
@@ -32,22 +33,37 @@ export class Credits {
     await this.settleRefunds(invoice)
   }
 
+  /** Cancels the refunds of an order that is cancelled as a whole. Its money was given back, so they stand for nothing. Flushes. */
+  async cancelRefunds(order: Document): Promise<void> {
+    const cancelled = { status: DocumentStatus.CANCELLED, cancelledAt: new Date(), paid: 0, balance: 0 }
+    for (const refund of await this.refundsOf(order)) {
+      Object.assign(refund, cancelled)
+      this.ctx.use(DocumentHistory).add(refund, 'cancelled', `Cancelled with ${order.title}`)
+    }
+    order.credited = 0
+    await this.ctx.em.flush()
+  }
+
   /**
    * What was paid too much for an invoice is given back for its refunds, the newest first. The others have corrected what
    * was never paid, so they are settled. Flushes.
    */
   async settleRefunds(invoice: Document): Promise<void> {
-    const { em } = this.ctx
-    await em.flush()
-    const where = { type: DocumentType.REFUND, correctsDocumentId: invoice.id, issuedAt: { $ne: null } }
-    const options = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    const refunds = await em.find(Document, { ...where, cancelledAt: null, deletedAt: null }, options)
+    const refunds = await this.refundsOf(invoice)
     let left = Math.max(0, -invoice.balance)
     for (const refund of refunds.reverse()) {
       const owed = Math.min(left, refund.grandTotal - refund.paid)
       left -= owed
       settle(refund, refundSettlement(refund.paid, owed))
     }
-    await em.flush()
+    await this.ctx.em.flush()
+  }
+
+  /** Those that are issued, locked, the oldest first. */
+  private async refundsOf({ id }: Document): Promise<Document[]> {
+    await this.ctx.em.flush()
+    const where = { type: DocumentType.REFUND, correctsDocumentId: id, issuedAt: { $ne: null } }
+    const options = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+    return this.ctx.em.find(Document, { ...where, cancelledAt: null, deletedAt: null }, options)
   }
 }

@@ -30,7 +30,8 @@ export class RefundLimits {
       for (const line of lines.filter(({ documentId }) => documentId === id)) {
         const gone = given.lines.filter(({ sourceLineId }) => sourceLineId === line.id)
         const sum = gone.reduce((total, { quantity }) => total + Math.abs(quantity), 0)
-        if (sum > Math.abs(line.quantity))
+        const base = gone.reduce((total, one) => total + one.base, 0)
+        if (sum > Math.abs(line.quantity) || Math.abs(base) > Math.abs(line.base))
           throw new UserInputError({
             code: 'QUANTITY_TOO_GREAT',
             message: `“${line.description}” was refunded by another document since`,

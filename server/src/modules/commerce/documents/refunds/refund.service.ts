@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { formatMoney } from '../../../../kernel/money/format-money.ts'
+import { invalidField, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { Document } from '../document.entity.ts'
 import { DocumentService } from '../document.service.ts'
 import { DocumentAccess } from '../document-access.ts'
@@ -8,13 +9,15 @@ import { DocumentHistory } from '../document-history.ts'
 import { DocumentType } from '../document-kinds.ts'
 import { DocumentTax } from '../document-parts.entity.ts'
 import { CopiesService } from '../lifecycle/copies.service.ts'
+import { IssueService } from '../lifecycle/issue.service.ts'
 import type { RefundDocumentInput } from '../lifecycle/lifecycle.inputs.ts'
-import { isRefundable, wrongStatus } from '../lifecycle/transitions.ts'
+import { isReducible, isRefundable, wrongStatus } from '../lifecycle/transitions.ts'
 import { DocumentContent } from '../lines/document-content.ts'
 import { DocumentLine } from '../lines/document-line.entity.ts'
 import { toThousandths } from '../lines/line-rules.ts'
+import { reducible, reductionOf } from './reduction-totals.ts'
 import { RefundLimits } from './refund-limits.ts'
-import { refundOf } from './refund-totals.ts'
+import { type RefundTotals, refundOf } from './refund-totals.ts'
 
 /** Refunds of invoices, documents of their own. Requires a transaction. */
 export class RefundService {
@@ -22,17 +25,39 @@ export class RefundService {
 
   /** A draft that gives back lines of an invoice: at most what is left of them after all refunds before. */
   async refund({ id, version, lines: typed, customerNote }: RefundDocumentInput): Promise<Document> {
-    const { em } = this.ctx
     const invoice = await this.ctx.use(DocumentService).forAction(id, 'can_view')
     this.ctx.use(DocumentAccess).require(DocumentType.REFUND, 'can_create')
     requireVersion('invoice', invoice, version)
     if (!isRefundable(invoice)) throw wrongStatus(invoice, 'refunded')
-    const content = this.ctx.use(DocumentContent)
-    const [lines, taxes] = await Promise.all([content.linesOf(invoice.id), content.taxesOf(invoice.id)])
-    const before = await this.ctx.use(RefundLimits).refundedBefore(invoice.id)
-    const wanted = typed ? this.wanted(typed, lines) : null
-    const refund = refundOf({ lines, taxes, before, wanted })
+    const charged = await this.chargedFor(invoice)
+    const wanted = typed ? this.wanted(typed, charged.lines) : null
+    const refund = refundOf({ ...charged, wanted })
     if (refund.lines.length === 0) throw new UserInputError('Nothing is left to refund.')
+    return this.draft(invoice, refund, customerNote?.trim() ?? '')
+  }
+
+  /** Issues a refund over an amount with its share of the taxes, for which nothing goes back. */
+  async reduce(id: string, amount: number): Promise<Document> {
+    const invoice = await this.ctx.use(DocumentService).forAction(id, 'can_view')
+    this.ctx.use(DocumentAccess).require(DocumentType.REFUND, 'can_create')
+    if (!isReducible(invoice)) throw wrongStatus(invoice, 'reduced')
+    const charged = await this.chargedFor(invoice)
+    const most = Math.max(0, reducible(charged))
+    if (amount > most)
+      throw invalidField('amount', `The total can be lowered by at most ${formatMoney(most)}`, 'EXCEEDS_TOTAL')
+    const draft = await this.draft(invoice, reductionOf({ ...charged, amount }), '')
+    return this.ctx.use(IssueService).issue({ id: draft.id })
+  }
+
+  /** What an invoice, which is locked, has charged, and what was given back of it. */
+  private async chargedFor({ id }: Document) {
+    const content = this.ctx.use(DocumentContent)
+    const [lines, taxes] = await Promise.all([content.linesOf(id), content.taxesOf(id)])
+    return { lines, taxes, before: await this.ctx.use(RefundLimits).refundedBefore(id) }
+  }
+
+  private async draft(invoice: Document, refund: RefundTotals, customerNote: string): Promise<Document> {
+    const { em } = this.ctx
     const document = await this.ctx.use(CopiesService).copyOf(invoice, DocumentType.REFUND, null)
     Object.assign(document, {
       correctsDocumentId: invoice.id,
@@ -41,7 +66,7 @@ export class RefundService {
       discountAmount: null,
       depositPercent: null,
       depositAmount: null,
-      customerNote: customerNote?.trim() ?? '',
+      customerNote,
       ...refund.sums,
     })
     for (const [position, { source, ...fields }] of refund.lines.entries())
@@ -51,7 +76,6 @@ export class RefundService {
         sku: source.sku,
         description: source.description,
         unit: source.unit,
-        unitPrice: source.unitPrice,
         taxClassId: source.taxClassId,
         cost: source.cost,
         technicianId: source.technicianId,

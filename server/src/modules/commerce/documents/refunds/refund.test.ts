@@ -4,7 +4,8 @@ import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { documentsOf, line, withTaxes } from '../document-test-kit.ts'
 import { DocumentLine } from '../lines/document-line.entity.ts'
 import { calculateTotals } from '../lines/document-totals.ts'
-import { type RefundedBefore, refundOf } from './refund-totals.ts'
+import { reducible, reductionOf } from './reduction-totals.ts'
+import { type RefundedBefore, type RefundTotals, refundOf } from './refund-totals.ts'
 
 const kit = useServer({}, 20)
 
@@ -137,13 +138,16 @@ const invoiceLine = fc.record({
   // The quantity of each refund, as parts of what is left.
   parts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }),
 })
+/** How much the total is lowered after each refund, as parts of what is left. */
+const reductions = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 })
 
-test('refunds of everything, in any parts, give back exactly what was charged', () => {
+test('refunds of everything, in any parts and with lowered totals between, give back exactly what was charged', () => {
   fc.assert(
     fc.property(
       fc.array(invoiceLine, { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 0, max: 9000 }),
-      (typed, discountPercent) => {
+      reductions,
+      (typed, discountPercent, lowered) => {
         const totals = calculateTotals({
           lines: typed.map((one) => ({ ...one, discountAmount: null, cost: null, isLeftOut: false })),
           discount: { percent: discountPercent, amount: null },
@@ -156,8 +160,17 @@ test('refunds of everything, in any parts, give back exactly what was charged', 
         const taxes = totals.taxes as Parameters<typeof refundOf>[0]['taxes']
         let before: RefundedBefore = { lines: [], taxes: [] }
         let given = 0
-        const refund = (wanted: ReadonlyMap<string, number> | null) => {
-          const made = refundOf({ lines, taxes, before, wanted })
+        const refund = (wanted: ReadonlyMap<string, number> | null) => count(refundOf({ lines, taxes, before, wanted }))
+        const reduce = (part: number) => {
+          const most = reducible({ lines, taxes, before })
+          const amount = Math.ceil(part * most)
+          if (amount <= 0) return
+          const made = reductionOf({ lines, taxes, before, amount })
+          expect(made.sums.grandTotal).toBe(amount)
+          expect(made.lines.every(({ quantity, base }) => quantity === 0 && base >= 0)).toBe(true)
+          count(made)
+        }
+        const count = (made: RefundTotals) => {
           const sum = made.lines.flatMap((one) => one.taxes).reduce((total, { amount }) => total + amount, 0)
           expect(sum).toBe(made.sums.taxTotal)
           given += made.sums.grandTotal
@@ -176,6 +189,7 @@ test('refunds of everything, in any parts, give back exactly what was charged', 
             left[at] = (left[at] ?? 0) - quantity
           }
           if (wanted.size > 0) refund(wanted)
+          reduce(lowered[round] ?? 0)
         }
         refund(null)
         expect(given).toBe(totals.grandTotal)

@@ -12,7 +12,7 @@ import {
 } from '../../../../kernel/validation/errors.ts'
 import { IdempotencyService } from '../../../platform/idempotency/index.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
-import { type Document, DocumentType } from '../../documents/index.ts'
+import { type Document, DocumentType, RefundService } from '../../documents/index.ts'
 import { PaymentSettingsService } from '../../payment-provider/index.ts'
 import type { Payment } from '../payment.entity.ts'
 import type { RefundPaymentInput, VoidPaymentInput, VoidPaymentRefundInput } from '../payment.inputs.ts'
@@ -23,7 +23,7 @@ import { PaymentRefund } from '../payment-parts.entity.ts'
 import { cashRounding } from '../recording/cash-rounding.ts'
 import { requireAmount } from '../recording/payment-recorder.ts'
 
-type NewRefund = Omit<RefundPaymentInput, 'idempotencyKey'> & {
+type NewRefund = Omit<RefundPaymentInput, 'idempotencyKey' | 'lowerTotal'> & {
   /** What the refund is for, in cents, if cash rounds it. Otherwise everything that can be refunded. */
   readonly owed?: number
 }
@@ -34,9 +34,10 @@ export class PaymentReversals {
 
   /** The same key twice is one refund. */
   async refund({ idempotencyKey, ...input }: RefundPaymentInput): Promise<Payment> {
-    await this.ctx
-      .use(IdempotencyService)
-      .once(idempotencyKey, { refund: input }, async () => (await this.refundNow(input)).id)
+    await this.ctx.use(IdempotencyService).once(idempotencyKey, { refund: input }, async () => {
+      const { lowerTotal, ...refund } = input
+      return (await (lowerTotal ? this.refundAndReduce(refund) : this.refundNow(refund))).id
+    })
     return getRecord(this.ctx.em, payments, input.paymentId)
   }
 
@@ -50,19 +51,15 @@ export class PaymentReversals {
       .use(PaymentLedger)
       .withDocuments(paymentId, refundDocumentId)
     if (payment.status === PaymentStatus.VOIDED) throw new UserInputError('This payment was voided.')
-    const before = (await em.find(PaymentRefund, { paymentId: payment.id })).filter(({ counts }) => counts)
     const documentId = sourceOf(payment, allocated, input.documentId ?? null)
-    const given = (id: string) =>
-      before.filter((one) => one.documentId === id).reduce((sum, { value }) => sum + value, 0)
-    const most = documentId ? (allocated.get(documentId) ?? 0) - given(documentId) : payment.credit
+    const most = await this.refundable(payment, documentId, allocated)
     const method = input.method ?? payment.method
     if (method === PaymentMethod.STRIPE && !payment.providerId)
       throw invalidField('method', 'This money was not received by Stripe')
     const settled = refundDocumentId ? refundDocument(documents.get(refundDocumentId.toLowerCase()), documentId) : null
     const rounding = cashRounding(method, amount, input.owed ?? most)
     const value = amount + rounding
-    if (value > most)
-      throw invalidField('amount', `At most ${formatMoney(Math.max(most, 0))} can be refunded`, 'EXCEEDS_PAID')
+    if (value > most) throw exceedsPaid(most)
     if (settled && value > settled.balance)
       throw invalidField('amount', `${settled.title} refunds ${formatMoney(settled.balance)}`, 'EXCEEDS_PAID')
     const isOnline = method === PaymentMethod.STRIPE
@@ -91,6 +88,30 @@ export class PaymentReversals {
     if (isOnline) await this.ctx.jobs.add(this.ctx, 'payments.refund', { refundId: refund.id })
     else await this.ctx.use(PaymentNotices).refunded(payment, refund, named)
     return refund
+  }
+
+  /** The total falls first, so that the money is given back for the refund document, as far as its invoice was paid. */
+  private async refundAndReduce(input: NewRefund): Promise<PaymentRefund> {
+    const { paymentId, amount } = input
+    requireAmount(amount)
+    if (input.refundDocumentId)
+      throw invalidField('lowerTotal', 'The refund that was chosen has lowered the total already')
+    const { payment, allocated } = await this.ctx.use(PaymentLedger).withDocuments(paymentId)
+    const documentId = sourceOf(payment, allocated, input.documentId ?? null)
+    if (!documentId) throw invalidField('lowerTotal', 'This payment is not on an invoice')
+    const most = await this.refundable(payment, documentId, allocated)
+    const value = amount + cashRounding(input.method ?? payment.method, amount, most)
+    if (value > most) throw exceedsPaid(most)
+    const { id, balance } = await this.ctx.use(RefundService).reduce(documentId, value)
+    return this.refundNow({ ...input, documentId, ...(balance >= value && { refundDocumentId: id }) })
+  }
+
+  /** What is left of a payment on a document, or without one of its credit, in cents. */
+  private async refundable(payment: Payment, documentId: string | null, allocated: ReadonlyMap<string, number>) {
+    if (!documentId) return payment.credit
+    const given = await this.ctx.em.find(PaymentRefund, { paymentId: payment.id, documentId })
+    const sum = given.filter(({ counts }) => counts).reduce((total, { value }) => total + value, 0)
+    return (allocated.get(documentId) ?? 0) - sum
   }
 
   async void({ id, version, reason }: VoidPaymentInput): Promise<Payment> {
@@ -153,6 +174,9 @@ export class PaymentReversals {
     return day
   }
 }
+
+const exceedsPaid = (most: number) =>
+  invalidField('amount', `At most ${formatMoney(Math.max(most, 0))} can be refunded`, 'EXCEEDS_PAID')
 
 /** Where the money is taken from: the document that was named, the only one, or the credit. */
 function sourceOf(payment: Payment, allocated: ReadonlyMap<string, number>, named: string | null): string | null {

@@ -43,6 +43,24 @@ test('no key that staff sent with a refund keeps an order from being cancelled',
   expect(result.document).toMatchObject({ status: 'CANCELLED', paid: total, refunded: total })
 })
 
+test.each([
+  ['part', 500],
+  ['all', null],
+])('an order whose price was lowered by %s of it is cancelled together with the refund', async (_, part) => {
+  const { id, total, variantId } = await orders.ordered(3, orders.pickup)
+  const payments = paymentsOf(orders.owner)
+  const payment = await payments.pay(id, total)
+  expect((await payments.refund(payment.id, part ?? total, { lowerTotal: true })).userErrors).toEqual([])
+  const documents = documentsOf(orders.owner)
+  const lowered = await documents.read(id)
+  expect(lowered).toMatchObject({ status: part ? 'PAID' : 'REFUNDED', balance: 0, refunds: [{ status: 'REFUNDED' }] })
+  const { result, userErrors } = await orders.call('cancelOrder', { id, reason: 'The supplier has none' })
+  expect(userErrors).toEqual([])
+  expect(result.document).toMatchObject({ status: 'CANCELLED', paid: total, refunded: total, balance: 0 })
+  expect(await documents.read(id)).toMatchObject({ credited: 0, refunds: [{ status: 'CANCELLED' }] })
+  expect(await orders.left(variantId)).toEqual({ onHand: 10, reserved: 0 })
+})
+
 test('an order that has left is not cancelled before it comes back', async () => {
   const { id, lines } = await orders.ordered(2, orders.post)
   await orders.call('fulfilOrder', { id, lines: [{ lineId: lines[0].lineId, quantity: 1 }] })

@@ -19,6 +19,7 @@ export interface FoundAddress {
 export interface AddressLookup {
   /** Empty while the service cannot be reached. */
   search(text: string): Promise<readonly AddressOption[]>
+  /** Null for a place without all parts of an address. */
   find(id: string): Promise<FoundAddress | null>
 }
 
@@ -64,7 +65,7 @@ export class GooglePlaces implements AddressLookup {
     const answer = placeSchema.safeParse(await this.ask(`places/${encodeURIComponent(id)}`, { method: 'GET' }))
     if (!answer.success) return null
     const part = (type: string) => answer.data.addressComponents.find(({ types }) => types.includes(type))
-    return {
+    const found = {
       street: [part('street_number')?.longText, part('route')?.longText].filter(Boolean).join(' '),
       city: part('locality')?.longText ?? '',
       province: part('administrative_area_level_1')?.shortText ?? '',
@@ -72,6 +73,8 @@ export class GooglePlaces implements AddressLookup {
       country: part('country')?.longText ?? '',
       countryCode: part('country')?.shortText ?? '',
     }
+    // A town or a lake is no address.
+    return Object.values(found).every(Boolean) ? found : null
   }
 
   private async ask(path: string, request: { method: 'GET' | 'POST'; body?: string }): Promise<unknown> {

@@ -41,6 +41,32 @@ test('spam is stored, silently, and delivered once it is moved to the inbox', as
   expect(delivered).toMatchObject({ customer: { lastname: 'Bot' }, mails: [{ recipient: 'desk@maple.example' }] })
 })
 
+test('blocked words, email addresses, domains and IP addresses make spam, and say which', async () => {
+  const change = (input: object) =>
+    owner.ask(
+      'mutation ($input: UpdateFormSettingsInput!) { updateFormSettings(input: $input) { userErrors { message } } }',
+      { input },
+    )
+  const [fromBlocked, fromOther] = [visitor(), visitor()]
+  await change({
+    blockedWords: ['casino'],
+    blockedEmails: ['evil@good.example', 'bad.example'],
+    blockedIps: [`198.51.100.${visitors - 1}`],
+  })
+  const sent = async (person: Visitor, values: object) => {
+    await send(person, { url, values: { ...ANN, ...values } })
+    const { data } = await owner.ask('{ formSubmissions(where: { folder: { eq: SPAM } }) { items { spamReason } } }')
+    return data.formSubmissions.items[0]?.spamReason
+  }
+  expect(await sent(fromOther, { message: 'The best CASINO in town' })).toBe('Contains “casino”')
+  expect(await sent(fromOther, { email: 'Evil@good.example' })).toBe('evil@good.example is blocked')
+  expect(await sent(fromOther, { email: 'any@bad.example' })).toBe('bad.example is blocked')
+  expect(await sent(fromBlocked, { email: 'fine@example.com' })).toContain('The IP address 198.51.100.')
+  await send(fromOther, { url, values: { ...ANN, email: 'kind@good.example' } })
+  expect(await from('kind@good.example')).toMatchObject([{ folder: 'INBOX' }])
+  await change({ blockedWords: [], blockedEmails: [], blockedIps: [] })
+})
+
 test('a reply is emailed to the sender and kept, and the export has a column for each field', async () => {
   await send(visitor(), { url, values: { ...ANN, email: 'reply@example.com' } })
   const [{ id }] = await from('reply@example.com')

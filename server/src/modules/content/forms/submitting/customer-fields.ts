@@ -1,5 +1,6 @@
 import type { CustomerMapping, FormFieldType } from '@mainstreet/blocks/forms'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
+import { countryIn } from '../../../platform/shoppers/index.ts'
 import type { FormValue } from '../submissions/form-submission.entity.ts'
 
 /** The fields of a customer as a form fills them. */
@@ -37,6 +38,7 @@ export function customerIn(values: readonly FormValue[]): MappedCustomer {
     const name = NAMES[mapping]
     if (!name || value === '' || customer[name]) continue
     if (type === 'gPlaces' && name === 'address') Object.assign(customer, placeIn(value))
+    else if (name === 'country') Object.assign(customer, countryOf(value))
     else customer[name] = value
   }
   return withLastname(customer)
@@ -57,8 +59,13 @@ function placeIn(value: string): MappedCustomer {
   const [, province, postalCode] = /^([A-Za-z]{2}) (.+)$/.exec(region) ?? []
   if (parts.length < 4 || !province || !postalCode) return { address: truncate(value, 200) }
   const address = parts.slice(0, -3).join(', ')
-  const code = { canada: 'CA', usa: 'US', 'united states': 'US' }[country.toLowerCase()] ?? country
-  return { address, city, province, postalCode, ...(code.length === 2 && { country: code.toUpperCase() }) }
+  return { address, city, province, postalCode, ...countryOf(country) }
+}
+
+/** Visitors write names, customers have codes. A country that is unknown remains in the submission. */
+function countryOf(typed: string): MappedCustomer {
+  const country = countryIn(typed)
+  return country === null ? {} : { country }
 }
 
 /** The fields that hold the sender's name: the mapped ones, else the first text of that name. */

@@ -83,3 +83,27 @@ test('a required custom field of customers keeps nobody from sending', async () 
   expect(await customer(customerId)).toMatchObject({ email: 'new@example.com' })
   expect((await customers.create({ firstname: 'By', lastname: 'Staff' })).userErrors).toHaveLength(1)
 })
+
+test('each mapping fills its field of a new customer, with the country and province by name', async () => {
+  const mappings = ['firstname', 'lastname', 'email', 'phone', 'address', 'address_2', 'city', 'province', 'country']
+  const dynamicForm = [...mappings, 'postal', 'none'].map((mapping) => ({ label: mapping, customerMapping: mapping }))
+  const form = contactForm({ formName: 'Mapped', dynamicForm, replyMessage: '' })
+  const { slug } = await publishForms(owner, 'Mapped', form)
+  const values = {
+    ...{ firstname: 'Maud', lastname: 'Ping', email: 'maud@example.com', phone: '613 555 0177', none: 'Nothing' },
+    ...{ address: '12 Main Street', address2: 'Unit 4', city: 'Montréal', province: 'Québec' },
+    ...{ country: 'canada', postal: 'h2y1c6' },
+  }
+  expect(await send(visitor(), { url: `/${slug}`, formName: 'Mapped', values })).toMatchObject({ status: 200 })
+  const { customerId } = await submissionOf('maud@example.com')
+  const { data } = await owner.ask(
+    `query ($id: ID!) { customer(id: $id) { firstname lastname email phone address address2 city province country
+      postalCode } }`,
+    { id: customerId },
+  )
+  expect(data.customer).toEqual({
+    ...{ firstname: 'Maud', lastname: 'Ping', email: 'maud@example.com', phone: '+16135550177' },
+    ...{ address: '12 Main Street', address2: 'Unit 4', city: 'Montréal', province: 'QC' },
+    ...{ country: 'CA', postalCode: 'H2Y 1C6' },
+  })
+})

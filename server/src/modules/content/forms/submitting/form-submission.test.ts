@@ -166,6 +166,11 @@ test('the human check is required, and each solution works once', async () => {
     code: 'HUMAN_CHECK',
   })
   expect(await from('check@example.com')).toEqual([])
+  const sender = visitor()
+  const meta = { recaptchaToken: await solvedChallenge(sender) }
+  expect(await send(sender, { url, values, meta })).toMatchObject({ status: 200 })
+  expect(await send(sender, { url, values, meta })).toMatchObject({ status: 422, code: 'HUMAN_CHECK' })
+  expect(await from('check@example.com')).toHaveLength(1)
 })
 
 test('without a script, errors are beside the fields, and then the page says that the form was sent', async () => {
