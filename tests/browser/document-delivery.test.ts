@@ -25,7 +25,7 @@ async function draftQuote(email: string): Promise<string> {
   return createDocument.document.id
 }
 
-test('a quote is sent, accepted with a signature on a phone, and shown as accepted', async () => {
+test('a quote is sent, accepted with a signature on a phone, shown as accepted, and becomes a paid invoice', async () => {
   const email = `phone-${Date.now()}@customer.test`
   const id = await draftQuote(email)
   const admin = await enterAdmin(kit, owner, `/documents/${id}`)
@@ -65,6 +65,15 @@ test('a quote is sent, accepted with a signature on a phone, and shown as accept
   await panel.getByText('Accepted by Nora T.').waitFor(SOON)
   await panel.getByRole('img', { name: 'Signature of Nora T.' }).waitFor()
   await panel.getByText('Opened', { exact: true }).waitFor()
+
+  await admin.getByRole('button', { name: 'Convert to invoice' }).click()
+  await admin.getByRole('heading', { level: 1, name: 'Invoice (draft)' }).waitFor()
+  await admin.getByRole('button', { name: 'Issue', exact: true }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click()
+  await admin.getByRole('heading', { level: 1, name: /^Invoice INV-/ }).waitFor()
+  await admin.getByRole('button', { name: 'Record payment' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
+  await admin.getByRole('heading', { level: 1 }).locator('..').getByText('Paid', { exact: true }).waitFor()
 })
 
 test('on a phone, amounts in French stay on one line beside a long description', async () => {

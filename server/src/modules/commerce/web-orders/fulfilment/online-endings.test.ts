@@ -40,8 +40,8 @@ const read = async (id: string) =>
   ).data
 
 let count = 0
-/** An order of two pieces of five that was paid online, and that staff have cancelled. Stripe still gives the money back. */
-async function cancelled() {
+/** An order of two pieces of five that was paid online. */
+async function paidOnline() {
   const sku = `CARD-${++count}`
   const { variantId } = await store.product(sku, 5)
   const shopper = newShopper(kit)
@@ -54,15 +54,25 @@ async function cancelled() {
   const id = placement.order.id as string
   const intentId = String(placement.payment.clientSecret).split('_secret')[0] as string
   await deliver(stripe.event(stripe.confirm(intentId)))
+  const refundsOf = () => [...stripe.refunds.values()].filter((one) => one.payment_intent === intentId)
+  /** Waits until Stripe was asked for so many. */
+  const refunds = async (times: number) => {
+    await vi.waitUntil(() => refundsOf().length === times, { timeout: 20_000, interval: 50 })
+    return refundsOf()
+  }
+  return { id, variantId, refunds, total: placement.order.total as number }
+}
+
+/** One that staff have cancelled. Stripe still gives the money back. */
+async function cancelled() {
+  const { id, refunds, ...order } = await paidOnline()
   expect((await call('cancelOrder', 'CancelOrderInput', { id, reason: 'None left' })).result).toEqual({
     order: { state: 'PLACED', cancelReason: 'None left' },
     document: { status: 'PAID' },
   })
-  const refund = await vi.waitUntil(() => [...stripe.refunds.values()].find((one) => one.payment_intent === intentId), {
-    timeout: 20_000,
-    interval: 50,
-  })
-  return { id, variantId, refund, total: placement.order.total as number }
+  const [refund] = await refunds(1)
+  if (!refund) throw new Error('Stripe was not asked')
+  return { id, refund, ...order }
 }
 
 test('an order ends once Stripe has given the money back, and nothing else can be done with it until then', async () => {
@@ -78,6 +88,30 @@ test('an order ends once Stripe has given the money back, and nothing else can b
     document: { status: 'CANCELLED', refunded: total },
   })
   expect(await store.left(variantId)).toEqual({ onHand: 5, reserved: 0 })
+})
+
+test('an order is cancelled with the refund by which its price was lowered, whichever Stripe confirms last', async () => {
+  const payments = paymentsOf(store.owner)
+  for (const isLoweredLast of [true, false]) {
+    const { id, refunds, total } = await paidOnline()
+    const [{ payment }] = (await payments.ofDocument(id)).allocations
+    expect((await payments.refund(payment.id, 500, { lowerTotal: true, documentId: id })).userErrors).toEqual([])
+    await refunds(1)
+    expect((await call('cancelOrder', 'CancelOrderInput', { id, reason: 'None left' })).userErrors).toEqual([])
+    const asked = (await refunds(2)).toSorted((one, other) => (one.amount - other.amount) * (isLoweredLast ? -1 : 1))
+    for (const refund of asked) {
+      refund.status = 'succeeded'
+      await deliver(stripe.event(refund))
+    }
+    expect(await read(id)).toEqual({
+      webOrder: { state: 'CANCELLED' },
+      document: { status: 'CANCELLED', refunded: total },
+    })
+    const { data } = await store.owner.ask('query ($id: ID!) { document(id: $id) { credited refunds { status } } }', {
+      id,
+    })
+    expect(data.document).toEqual({ credited: 0, refunds: [{ status: 'CANCELLED' }] })
+  }
 })
 
 test('where Stripe cannot give the money back, staff do so in another way, and the order ends', async () => {
