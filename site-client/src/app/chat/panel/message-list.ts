@@ -1,4 +1,5 @@
 import { splitLinks } from '@mainstreet/blocks/text'
+import { agentPicture } from './agent-picture.ts'
 import type { ChatFile, ChatMessage } from './chat-api.ts'
 import type { UnsentMessage } from './chat-conversation.ts'
 import type { ChatTexts } from './chat-texts.ts'
@@ -92,6 +93,7 @@ export class MessageList {
     const about = element('p', { class: 'about' }, author, element('span', { class: 'state' }))
     const content = 'number' in message && message.file ? fileContent(message.file) : linkedText(message.text)
     const line = element('div', { class: 'line', 'data-mine': isMine }, content, about)
+    if (!isMine && 'authorName' in message) line.prepend(agentPicture(message))
     this.lines.set(key, line)
     return line
   }
