@@ -99,6 +99,9 @@ test('others get none: strangers cannot upload, and a picture is found in its ow
 
 test('people of an agency have a picture in each tenant that they work in', async () => {
   const agency = await kit.signedIn('agency@north.test')
+  expect((await upload(agency)).status).toBe(403)
+  const choose = 'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { userErrors { message } } }'
+  await agency.ask(choose, { id: kit.tenants.maple })
   const { status, url } = await upload(agency)
   expect([status, await own(agency)]).toEqual([201, url])
   expect((await get(owner, url as string)).status).toBe(200)
