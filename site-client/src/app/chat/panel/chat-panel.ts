@@ -95,6 +95,7 @@ class ChatPanel {
     shadow.adoptedStyleSheets = [sheet]
     shadow.append(dialog)
     chat.append(host)
+    new ResizeObserver(() => this.list.keepEnd()).observe(this.list.element)
     dialog.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return
       // Otherwise the page would close its menus too.
@@ -135,7 +136,7 @@ class ChatPanel {
     // A message ends the agent's typing indicator.
     if (last && !last.isMine && last.id !== this.lastMessage) this.announce('')
     this.lastMessage = last?.id
-    if (chat && last && this.question.update(chat, offer?.away ?? '')) this.list.scrollToEnd()
+    if (chat && last && this.question.update(chat, offer?.away ?? '', messages)) this.list.scrollToEnd()
     if (chat && !last && offer && !chat.hasEmail) this.question.introduce(offer)
     this.playSoundIfMissed()
     if (this.isSeen) this.conversation.markAllRead()
