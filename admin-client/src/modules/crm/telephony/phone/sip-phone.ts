@@ -122,14 +122,14 @@ export class SipPhone {
   async #merge(): Promise<void> {
     const [one, other] = this.#established
     if (!one || !other || this.#conference) return
-    this.#conference = new Conference([one, other])
+    const conference = new Conference([one, other])
+    this.#conference = conference
     this.#show()
-    try {
-      await this.#conference.start()
-    } catch {
+    await conference.start().catch(async () => {
+      if (this.#conference !== conference) return
       await this.#split()
       this.#set({ notice: 'The calls could not be merged.' })
-    }
+    })
   }
 
   /** Ends the conference. The first of the calls is on hold afterwards. */
