@@ -38,7 +38,15 @@ function Name({ user }: { user: UserRowFragment }) {
   const isSelf = useViewer().user.id === user.id
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar size={32} src={user.pictureUrl} name={user.displayName} color="initials" alt="" aria-hidden />
+      <Avatar
+        visibleFrom="sm"
+        size={32}
+        src={user.pictureUrl}
+        name={user.displayName}
+        color="initials"
+        alt=""
+        aria-hidden
+      />
       <Box miw={0}>
         <Group gap="xs" wrap="nowrap">
           <Text fw={500} truncate>
