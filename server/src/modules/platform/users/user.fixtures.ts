@@ -3,22 +3,21 @@ import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fix
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
     readonly user: string
-    readonly userPicture: string
   }
 }
 
 export const fixtures: CapabilityFixtures = {
   ids: { user: /^(ChangeUserRole|ManageUser)Input\.id$/ },
-  async reset(database, { tenant, user, userPicture }) {
+  async reset(database, { tenant, user }) {
     await database.query(
       `insert into "user" (id, tenant_id, email, display_name, role_id, password_hash)
        values ($1, $2, 'given@nowhere.test', 'Given', 4, '') on conflict do nothing`,
       [user, tenant],
     )
     await database.query(
-      `insert into user_picture (id, tenant_id, person_id, image, created_at)
-       values ($1, $2, $3, '\\x00', now()) on conflict do nothing`,
-      [userPicture, tenant, user],
+      `insert into user_picture (tenant_id, person_id, image, created_at)
+       values ($1, $2, '\\x00', now()) on conflict do nothing`,
+      [tenant, user],
     )
   },
   rest: {
