@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { duration, formatNumber } from '../calls/call-labels.ts'
@@ -61,34 +61,29 @@ export function CallCard({ call, other, perform }: CallCardProps) {
           </Group>
         ) : (
           <>
-            <Group gap={6}>
+            <SimpleGrid cols={2} spacing={6} verticalSpacing={6}>
               {!isInConference && (
-                <Button size="xs" variant="default" onClick={() => perform({ kind: isHeld ? 'resume' : 'hold', id })}>
+                <Button variant="default" onClick={() => perform({ kind: isHeld ? 'resume' : 'hold', id })}>
                   {isHeld ? 'Resume' : 'Hold'}
                 </Button>
               )}
-              <Button size="xs" variant="default" onClick={() => perform({ kind: isMuted ? 'unmute' : 'mute', id })}>
+              <Button variant="default" onClick={() => perform({ kind: isMuted ? 'unmute' : 'mute', id })}>
                 {isMuted ? 'Unmute' : 'Mute'}
               </Button>
-              <Button size="xs" variant="default" aria-expanded={shown === 'keypad'} onClick={() => toggle('keypad')}>
+              <Button variant="default" aria-expanded={shown === 'keypad'} onClick={() => toggle('keypad')}>
                 Keypad
               </Button>
               {!isInConference && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-expanded={shown === 'transfer'}
-                  onClick={() => toggle('transfer')}
-                >
+                <Button variant="default" aria-expanded={shown === 'transfer'} onClick={() => toggle('transfer')}>
                   Transfer
                 </Button>
               )}
-              {other && !isInConference && (
-                <Button size="xs" variant="default" onClick={() => perform({ kind: 'connect', id, other: other.id })}>
-                  Connect with {formatNumber(other.number)}
-                </Button>
-              )}
-            </Group>
+            </SimpleGrid>
+            {other && !isInConference && (
+              <Button variant="default" onClick={() => perform({ kind: 'connect', id, other: other.id })}>
+                Connect with {formatNumber(other.number)}
+              </Button>
+            )}
             {shown === 'keypad' && <Keypad onPress={(tone) => perform({ kind: 'tone', id, tone })} />}
             {shown === 'transfer' && !isInConference && (
               <Transfer onTransfer={(target) => perform({ kind: 'transfer', id, number: target })} />
