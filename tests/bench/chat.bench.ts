@@ -50,8 +50,7 @@ export function measure(): Promise<Row[]> {
       for (let at = 0; at < TALKERS; at++) chats.push(await beginChat(installed, at))
       const tenantId = await mapleId(installed)
       const conversationIds = await newestConversations(installed, tenantId)
-      const [conversationId] = conversationIds as [string]
-      const given: PlainChatOptions = { databaseUrl: installed.databaseUrl, tenantId, conversationId }
+      const given: PlainChatOptions = { databaseUrl: installed.databaseUrl, tenantId, conversationIds }
       const plain = await startServerProcess('plain-chat', given)
       try {
         const answers = conversationIds.map((id) => answerTo(installed, owner, id))

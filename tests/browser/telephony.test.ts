@@ -5,6 +5,7 @@ import { type SipServer, startSipServer } from '../kit/sip-server.ts'
 import { faultsOf } from './accessibility.ts'
 import { enterAdmin, SOON } from './admin-visit.ts'
 import { newColleague } from './colleague.ts'
+import { expectSound, keepConnections } from './phone-sound.ts'
 import { signedIn } from './signed-in.ts'
 
 const { password } = inject('installation')
@@ -97,7 +98,10 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
 
   const colleague = await enterAdmin(kit, accounts[1], '/dashboard')
   const third = await enterAdmin(kit, accounts[2], '/dashboard')
-  for (const one of [colleague, third]) await one.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
+  for (const one of [colleague, third]) {
+    await one.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
+    await keepConnections(one)
+  }
 
   // A call between colleagues: held, resumed, and hung up.
   await dial(page, '102')
@@ -193,6 +197,17 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   await dial(page, '103')
   await phone(third).getByRole('button', { name: 'Answer' }).click(SOON)
   await callWith(page, '102').getByText('On hold').waitFor(SOON)
+
+  // In a conference the two hear each other, also while we are muted.
+  await phone(page).getByRole('button', { name: 'Merge calls' }).click()
+  await callWith(page, '102').getByText('In conference').waitFor(SOON)
+  expect(await faultsOf(page)).toEqual([])
+  await callWith(page, '103').getByRole('button', { name: 'Mute' }).click()
+  await callWith(page, '102').getByRole('button', { name: 'Unmute' }).waitFor()
+  for (const one of [colleague, third]) await expectSound(one)
+  await phone(page).getByRole('button', { name: 'Split calls' }).click()
+  await callWith(page, '102').getByText('On hold').waitFor(SOON)
+  await callWith(page, '103').getByRole('button', { name: 'Unmute' }).click()
   await callWith(page, '102').getByRole('button', { name: 'Connect with 103' }).click()
   await callWith(third, '102').getByRole('button', { name: 'Hang up' }).click(SOON)
   await callWith(colleague, '103').waitFor({ state: 'hidden' })

@@ -42,10 +42,13 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
   const productFaults = `/api/v1/admin/products/imports/${products.item.id}/faults`
   const pdfs = await storeDocuments(storing)
   const pictures = await storeInspectionPictures(storing)
+  const portraits = await storePortraits(storing)
   return {
     ...pdfs,
     ...pictures,
     ...(await storeChatFiles(storing)),
+    'GET /api/v1/user-pictures/:id': portraits,
+    'GET /api/v1/user-pictures/:id/': portraits.map((address) => `${address}/`),
     'GET /media/*': [...media.map(({ url }) => url), ...plantMedia(storing)],
     'GET /media/illustrations/:file': ['/media/illustrations/car.svg'],
     'GET /api/v1/admin/media/:id/original': media.map((one) => `/api/v1/admin/media/${one.id}/original`),
@@ -152,6 +155,16 @@ async function storeInspectionPictures({ ask, send }: Storing): Promise<Addresse
     'GET /api/v1/admin/inspections/pictures/:id/': addresses.map((address) => `${address}/`),
     'GET /d/:token/inspections/:id': ids.map((one) => `${path}/inspections/${one}`),
   }
+}
+
+/** Every hostile file as one's own picture, one after the other: the last one that was taken is there. */
+async function storePortraits({ send }: Storing): Promise<string[]> {
+  const addresses: string[] = []
+  for (const [name, bytes] of Object.entries(hostileFiles)) {
+    const { url } = JSON.parse(await send('/api/v1/admin/profile/picture', formData({ name, bytes })))
+    if (url) addresses.push(url)
+  }
+  return addresses.slice(-1)
 }
 
 /** A submission of a form on a page of its own. */

@@ -18,7 +18,14 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" radius="xl">
           <span aria-hidden>
-            <Avatar size={28} name={viewer.user.displayName} color="indigo" variant="filled" />
+            <Avatar
+              size={28}
+              src={viewer.user.pictureUrl}
+              name={viewer.user.displayName}
+              alt=""
+              color="indigo"
+              variant="filled"
+            />
           </span>
           <VisuallyHidden>User menu of {viewer.user.displayName}</VisuallyHidden>
         </ActionIcon>

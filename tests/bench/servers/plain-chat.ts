@@ -7,26 +7,30 @@ import { serve } from './serving.ts'
 export interface PlainChatOptions {
   readonly databaseUrl: string
   readonly tenantId: string
-  /** A conversation that the messages are written to. */
-  readonly conversationId: string
+  /** Each socket writes to one of them, in turn. */
+  readonly conversationIds: readonly string[]
 }
 
-const INSERT = `insert into chat_message
+/** The row of a message, with the next number of its conversation, in one statement. */
+const INSERT = `with numbered as (
+    update conversation set last_number = last_number + 1, last_message_at = now(), preview = $5 where id = $3
+    returning last_number)
+  insert into chat_message
   (id, tenant_id, conversation_id, number, client_id, kind, direction, text, author_name, created_at)
-  values ($1, $2, $3, $4, $5, 'message', 'outbound', $6, 'Plain', now()) returning id`
+  select $1, $2, $3, last_number, $4, 'message', 'outbound', $5, 'Plain', now() from numbered returning number`
 
-// The least that chats: it sends bytes to every socket, and writes one row for a message before it sends that to one.
-await serve<PlainChatOptions>(async ({ databaseUrl, tenantId, conversationId }) => {
+// The least that chats: it sends bytes to every socket, and writes the row of a message before it sends that to one.
+await serve<PlainChatOptions>(async ({ databaseUrl, tenantId, conversationIds }) => {
   const ask = poolOf(databaseUrl, tenantId)
   const app = Fastify()
   const server = new WebSocketServer({ server: app.server })
-  // Beyond those of our own server in the same conversation.
-  let number = 1_000_000
+  let sockets = 0
   server.on('connection', (socket: WebSocket) => {
+    const conversationId = conversationIds[sockets++ % conversationIds.length]
     socket.on('message', async (data) => {
-      const values = [randomUUID(), tenantId, conversationId, ++number, String(data), 'We will call you.']
-      await ask({ sql: INSERT, values })
-      socket.send(JSON.stringify({ id: values[0], number, text: values[5] }))
+      const values = [randomUUID(), tenantId, conversationId, String(data), 'We will call you.']
+      const inserted = await ask({ sql: INSERT, values })
+      socket.send(JSON.stringify({ id: values[0], number: inserted?.number, text: values[4] }))
     })
   })
   app.post('/broadcast', async (request, reply) => {

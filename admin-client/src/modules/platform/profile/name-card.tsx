@@ -9,6 +9,7 @@ import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer, ViewerDocument } from '../session/index.ts'
+import { PictureField } from './picture-field.tsx'
 import { UpdateProfileDocument } from './profile-documents.ts'
 
 const CONFIRMED = 'You sign in with this address.'
@@ -16,7 +17,7 @@ const NOT_CONFIRMED =
   'You sign in with this address. It is not confirmed yet: sign out, choose “Forgot your password?” and follow the link in the email.'
 
 export function NameCard({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
-  const { user } = useViewer()
+  const { user, tenant } = useViewer()
   const [update, { loading }] = useMutation(UpdateProfileDocument, {
     context: { quiet: true },
     refetchQueries: [ViewerDocument],
@@ -47,6 +48,7 @@ export function NameCard({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
       <Title order={2} mb="md" id="profile-name">
         You
       </Title>
+      {tenant && <PictureField />}
       <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('displayName')?.focus())}>
         <Stack gap="md" maw={380}>
           <FormProblem problem={problem} />

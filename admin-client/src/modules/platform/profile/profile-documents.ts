@@ -14,6 +14,12 @@ export const UpdateProfileDocument = graphql(`
   }
 `)
 
+export const RemoveProfilePictureDocument = graphql(`
+  mutation RemoveProfilePicture {
+    removeProfilePicture { success userErrors { message } }
+  }
+`)
+
 export const ChangePasswordDocument = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
     changePassword(input: $input) { success userErrors { message field } }

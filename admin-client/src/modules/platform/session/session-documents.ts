@@ -4,7 +4,7 @@ import { graphql } from '../../../generated/index.ts'
 export const ViewerDocument = graphql(`
   query Viewer {
     me {
-      user { id email displayName roleId roleName }
+      user { id email displayName roleId roleName pictureUrl }
       tenant { id handle name favicon logo plan modules status siteUrl }
       agency { id name logo status }
       permissions

@@ -10,6 +10,7 @@ const owner: ViewerData = {
     displayName: 'Olivia',
     roleId: 2,
     roleName: 'Administrator',
+    pictureUrl: null,
   },
   tenant: {
     __typename: 'Tenant',

@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Avatar, Badge, Box, Group, Text } from '@mantine/core'
 import type { UserRowFragment } from '../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
 import { IconPencil, IconUserCheck, IconUserOff } from '../../../ui/icons.ts'
@@ -37,23 +37,34 @@ export const userColumns = (onChangeRole: (user: UserRowFragment) => void): read
 function Name({ user }: { user: UserRowFragment }) {
   const isSelf = useViewer().user.id === user.id
   return (
-    <>
-      <Group gap="xs" wrap="nowrap">
-        <Text fw={500} truncate>
-          {user.displayName}
+    <Group gap="sm" wrap="nowrap">
+      <Avatar
+        visibleFrom="sm"
+        size={32}
+        src={user.pictureUrl}
+        name={user.displayName}
+        color="initials"
+        alt=""
+        aria-hidden
+      />
+      <Box miw={0}>
+        <Group gap="xs" wrap="nowrap">
+          <Text fw={500} truncate>
+            {user.displayName}
+          </Text>
+          {isSelf && <Badge style={{ flex: 'none' }}>You</Badge>}
+          {!user.isActive && <Badge color="gray">Deactivated</Badge>}
+          {!user.isEmailConfirmed && (
+            <Badge color="gray" style={{ flex: 'none' }}>
+              Email not confirmed
+            </Badge>
+          )}
+        </Group>
+        <Text c="dimmed" fz="xs" truncate>
+          {user.email}
         </Text>
-        {isSelf && <Badge style={{ flex: 'none' }}>You</Badge>}
-        {!user.isActive && <Badge color="gray">Deactivated</Badge>}
-        {!user.isEmailConfirmed && (
-          <Badge color="gray" style={{ flex: 'none' }}>
-            Email not confirmed
-          </Badge>
-        )}
-      </Group>
-      <Text c="dimmed" fz="xs" truncate>
-        {user.email}
-      </Text>
-    </>
+      </Box>
+    </Group>
   )
 }
 

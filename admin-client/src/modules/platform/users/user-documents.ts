@@ -9,7 +9,7 @@ export const UsersDocument = graphql(`
     }
   }
   fragment UserRow on User {
-    id email displayName roleId roleName isActive isEmailConfirmed lastSeenAt hasSecondFactor
+    id email displayName pictureUrl roleId roleName isActive isEmailConfirmed lastSeenAt hasSecondFactor
   }
 `)
 

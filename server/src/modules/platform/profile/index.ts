@@ -1,6 +1,7 @@
 import type { AuditActionRule } from '../../../kernel/audit/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { ProfileResolver } from './profile.resolver.ts'
+import { registerProfilePicture } from './profile-picture.routes.ts'
 
 export { deviceName } from './device-name.ts'
 export { requirePassword } from './password-check.ts'
@@ -9,6 +10,8 @@ export { ProfileService } from './profile.service.ts'
 
 const auditActions = {
   password_changed: { label: 'Password changed' },
+  picture_changed: { label: 'Picture changed' },
+  picture_removed: { label: 'Picture removed' },
 } satisfies Record<string, AuditActionRule>
 type OwnAuditActions = typeof auditActions
 
@@ -16,4 +19,10 @@ declare module '../../../kernel/audit/audit-actions.ts' {
   interface AuditActions extends OwnAuditActions {}
 }
 
-export const profile: Capability = { name: 'profile', resolvers: [ProfileResolver], auditActions }
+export const profile: Capability = {
+  name: 'profile',
+  resolvers: [ProfileResolver],
+  auditActions,
+  rest: () => import('./profile-picture.rest.ts'),
+  routes: registerProfilePicture,
+}

@@ -136,6 +136,7 @@ function DonePayload(name: string): ClassType<Faults & { success?: boolean | nul
   return Done
 }
 
+export const RemoveProfilePicturePayload = DonePayload('RemoveProfilePicturePayload')
 export const ChangePasswordPayload = DonePayload('ChangePasswordPayload')
 export const RevokeOtherSessionsPayload = DonePayload('RevokeOtherSessionsPayload')
 export const DisableSecondFactorPayload = DonePayload('DisableSecondFactorPayload')

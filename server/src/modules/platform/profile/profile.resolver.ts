@@ -10,6 +10,7 @@ import {
   DisableSecondFactorPayload,
   EnableSecondFactorInput,
   RecoveryCodesPayload,
+  RemoveProfilePicturePayload,
   RevokeOtherSessionsPayload,
   RevokeSessionInput,
   RevokeSessionPayload,
@@ -52,6 +53,14 @@ export class ProfileResolver {
   @ForSignedIn()
   updateProfile(@Arg('input', () => UpdateProfileInput) input: UpdateProfileInput, @Ctx() ctx: RequestContext) {
     return payload('displayName', ctx, () => ctx.use(ProfileService).rename(input.displayName))
+  }
+
+  @Mutation(() => RemoveProfilePicturePayload, {
+    description: 'Pictures are uploaded to `/api/v1/admin/profile/picture`.',
+  })
+  @ForSignedIn()
+  removeProfilePicture(@Ctx() ctx: RequestContext) {
+    return payload('success', ctx, () => ctx.use(ProfileService).removePicture())
   }
 
   @Mutation(() => ChangePasswordPayload, { description: 'Ends all other sessions.' })

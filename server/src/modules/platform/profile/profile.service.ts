@@ -1,10 +1,11 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
-import { isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
+import { USER } from '../../../kernel/tenancy/viewer.ts'
+import { forbidden, isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
 import { AuditService } from '../audit/index.ts'
 import { type FactorSetup, SecondFactorService } from '../second-factor/index.ts'
 import { closeSessionOf, type ListedSession, listSessions, rememberDevice } from '../sessions/index.ts'
-import { changeAccount, checkNewPassword, closeSessionsOf, hashPassword } from '../users/index.ts'
+import { changeAccount, checkNewPassword, closeSessionsOf, hashPassword, UserPictureService } from '../users/index.ts'
 import { requirePassword } from './password-check.ts'
 
 /** Changes to one's own account, with or without a tenant. */
@@ -17,6 +18,27 @@ export class ProfileService {
     await changeAccount(this.ctx.em, userId, { displayName: name })
     if (name !== before) await this.log.recordOwnAccount('updated', [{ field: 'displayName', before, after: name }])
     return name
+  }
+
+  /** Throws unless the viewer is a person of the staff, who works in a tenant now. */
+  requireMayHavePicture(): void {
+    if (this.ctx.requirePerson().roleId === USER) throw forbidden('Only staff have a picture.')
+    if (!this.ctx.tenant) throw forbidden('Choose a tenant first.')
+  }
+
+  /** Colleagues see it, and visitors of the site who chat with this person. Requires a transaction. */
+  async setPicture(image: Buffer): Promise<string> {
+    this.requireMayHavePicture()
+    const url = await this.ctx.use(UserPictureService).replace(this.me.userId, image)
+    await this.log.recordOwnAccount('picture_changed')
+    return url
+  }
+
+  async removePicture(): Promise<true> {
+    this.requireMayHavePicture()
+    if (await this.ctx.use(UserPictureService).remove(this.me.userId))
+      await this.log.recordOwnAccount('picture_removed')
+    return true
   }
 
   /** Ends all other sessions, which may belong to someone who knew the old password. */

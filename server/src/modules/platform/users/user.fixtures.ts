@@ -14,6 +14,11 @@ export const fixtures: CapabilityFixtures = {
        values ($1, $2, 'given@nowhere.test', 'Given', 4, '') on conflict do nothing`,
       [user, tenant],
     )
+    await database.query(
+      `insert into user_picture (tenant_id, person_id, image, created_at)
+       values ($1, $2, '\\x00', now()) on conflict do nothing`,
+      [tenant, user],
+    )
   },
   rest: {
     'GET /admin/users': () => ({ query: { search: 'given', limit: '-1' } }),

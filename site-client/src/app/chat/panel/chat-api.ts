@@ -7,6 +7,7 @@ export interface ChatMessage {
   /** A message has either a file or a text. */
   readonly file: ChatFile | null
   readonly authorName: string
+  readonly authorPictureUrl: string | null
   readonly isRead: boolean
   readonly createdAt: string
 }
@@ -75,7 +76,8 @@ export class ChatError extends Error {
   }
 }
 
-const MESSAGE = 'id number clientId isMine text file { name size url isPicture } authorName isRead createdAt'
+const MESSAGE =
+  'id number clientId isMine text file { name size url isPicture } authorName authorPictureUrl isRead createdAt'
 const ERRORS = 'userErrors { code message field }'
 /** ms. A message without a response by then counts as not sent. */
 const TIMEOUT = 20_000

@@ -18,6 +18,7 @@ const message = (number: number, text: string, more: Partial<ChatMessage> = {}):
     clientId: `client-${number}`,
     text,
     authorName: 'Olive',
+    authorPictureUrl: null,
     isMine: false,
     file: null,
   },

@@ -5,7 +5,7 @@ export const chatPanelCss = `
 dialog{position:fixed;inset:auto max(1rem,env(safe-area-inset-right)) 5.25rem auto;width:340px;height:450px;max-width:none;max-height:calc(100dvh - 6.25rem);margin:0;padding:0;overflow:hidden;border:1px solid #0002;border-radius:min(var(--ms-radius),16px);background:#fff;color:inherit;box-shadow:0 12px 48px #0004}
 dialog[open]{display:flex;flex-direction:column}
 dialog::backdrop{background:none}
-.head{display:flex;align-items:center;justify-content:space-between;flex:none;padding:.25rem .25rem .25rem 1rem;background:var(--ms-primary);color:var(--ms-on-primary)}
+.head{display:flex;align-items:center;gap:.625rem;flex:none;min-height:3.25rem;padding:.25rem .25rem .25rem 1rem;background:var(--ms-primary);color:var(--ms-on-primary)}
 h2{margin:0;font:600 1.0625rem/1.3 var(--ms-font-heading)}
 button{font:inherit;cursor:pointer}
 .close{width:2.75rem;height:2.75rem;padding:0;border:0;background:none;color:inherit;font-size:1.5rem;line-height:1}
@@ -15,6 +15,12 @@ button{font:inherit;cursor:pointer}
 .line{display:flow-root;max-width:86%;margin:0 auto .75rem 0}
 .line[data-mine]{margin:0 0 .75rem auto}
 p{margin:0}
+.line:not([data-mine]){position:relative;padding-left:2.5rem}
+.face{position:absolute;top:.125rem;left:0;display:grid;place-items:center;width:2rem;height:2rem;overflow:hidden;border-radius:50%;background:color-mix(in oklab,var(--ms-text) 14%,#fff);color:var(--ms-text);font-size:.75rem;font-weight:600}
+.face img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
+.head .face{position:relative;inset:auto;flex:none;background:#fff}
+.who{flex:1;min-width:0}
+.who p{font-size:.8125rem;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .text{width:fit-content;padding:.5rem .75rem;border-radius:12px;background:color-mix(in oklab,currentColor 8%,#fff);white-space:pre-wrap;overflow-wrap:anywhere}
 [data-mine] .text{margin-left:auto;background:var(--ms-primary);color:var(--ms-on-primary)}
 [data-mine] .picture{margin-left:auto}

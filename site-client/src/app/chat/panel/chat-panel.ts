@@ -1,4 +1,5 @@
 import { trackEvent } from '@mainstreet/blocks/scripts'
+import { agentPicture } from './agent-picture.ts'
 import { type Composer, chatComposer } from './chat-composer.ts'
 import { ChatConversation } from './chat-conversation.ts'
 import { chatPanelCss } from './chat-panel-css.ts'
@@ -55,10 +56,17 @@ class ChatPanel {
     { type: 'button', class: 'close', 'aria-label': this.texts.close },
     '×',
   )
+  private readonly who = element('p')
+  private readonly head = element(
+    'div',
+    { class: 'head' },
+    element('div', { class: 'who' }, element('h2', { id: 'title' }, this.texts.title), this.who),
+    this.closeButton,
+  )
   private readonly dialog = element(
     'dialog',
     { 'aria-labelledby': 'title' },
-    element('div', { class: 'head' }, element('h2', { id: 'title' }, this.texts.title), this.closeButton),
+    this.head,
     this.list.element,
     this.notice,
     this.status,
@@ -70,6 +78,7 @@ class ChatPanel {
   private soundedNumber: number | null = null
   private isFollowing = false
   private noticed = ''
+  private agent = ''
   private timer = 0
 
   constructor(
@@ -86,6 +95,7 @@ class ChatPanel {
     shadow.adoptedStyleSheets = [sheet]
     shadow.append(dialog)
     chat.append(host)
+    new ResizeObserver(() => this.list.keepEnd()).observe(this.list.element)
     dialog.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return
       // Otherwise the page would close its menus too.
@@ -119,13 +129,14 @@ class ChatPanel {
   private show(): void {
     const { messages, unsent, chat, offer, isSending, hasOlder } = this.conversation
     this.list.show({ messages, unsent, hasOlder, readNumber: chat?.readNumber ?? 0 })
+    this.showAgent()
     this.showNotice()
     this.composer.input.placeholder = isSending ? this.texts.sending : this.texts.placeholder
     const last = messages.at(-1)
     // A message ends the agent's typing indicator.
     if (last && !last.isMine && last.id !== this.lastMessage) this.announce('')
     this.lastMessage = last?.id
-    if (chat && last && this.question.update(chat, offer?.away ?? '')) this.list.scrollToEnd()
+    if (chat && last && this.question.update(chat, offer?.away ?? '', messages)) this.list.scrollToEnd()
     if (chat && !last && offer && !chat.hasEmail) this.question.introduce(offer)
     this.playSoundIfMissed()
     if (this.isSeen) this.conversation.markAllRead()
@@ -189,6 +200,17 @@ class ChatPanel {
     this.announce(thanks)
     this.composer.input.focus()
     await this.conversation.refresh()
+  }
+
+  /** In the head: the agent who answered last. */
+  private showAgent(): void {
+    const last = this.conversation.messages.findLast(({ isMine }) => !isMine)
+    const shown = last ? `${last.authorName} ${last.authorPictureUrl}` : ''
+    if (shown === this.agent) return
+    this.agent = shown
+    this.head.querySelector('.face')?.remove()
+    setText(this.who, last?.authorName ?? '')
+    if (last) this.head.prepend(agentPicture(last))
   }
 
   private showUnread(): void {

@@ -88,3 +88,29 @@ test('what was typed is saved', async () => {
   await submit(' vera@example.com ')
   expect(saved).toEqual([{ name: '', email: 'vera@example.com' }])
 })
+
+test('who has just been answered is not told that nobody is available', () => {
+  const answer = (createdAt: number) => ({
+    ...{ id: 'a', number: 2, clientId: 'client-a', isMine: false, text: 'Yes', file: null, isRead: false },
+    ...{ authorName: 'Olive', authorPictureUrl: null, createdAt: new Date(createdAt).toISOString() },
+  })
+  const { question } = questionIn('en')
+  question.update(chat, '')
+  question.update(chat, '', [answer(Date.now())])
+  expect(question.element.hidden).toBe(true)
+  question.update(chat, '', [answer(Date.now() - 3_600_000)])
+  expect(question.element.hidden).toBe(false)
+})
+
+test('after the end the rating is asked for instead of an address, unless that is being filled in', () => {
+  const { question } = questionIn('en')
+  const stars = () => question.element.querySelectorAll('.stars button').length
+  question.update(chat, '')
+  const field = question.element.querySelector('input')
+  if (field) field.value = 'Vera'
+  question.update({ ...chat, isClosed: true }, '')
+  expect(stars()).toBe(0)
+  if (field) field.value = ''
+  expect(question.update({ ...chat, isClosed: true }, '')).toBe(true)
+  expect(stars()).toBe(5)
+})

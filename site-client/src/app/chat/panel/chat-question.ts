@@ -1,9 +1,11 @@
-import { type Chat, type ChatOffer, type Contact, rateChat } from './chat-api.ts'
+import { type Chat, type ChatMessage, type ChatOffer, type Contact, rateChat } from './chat-api.ts'
 import { type ChatTexts, problemText } from './chat-texts.ts'
 import { element } from './element.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 const LONGEST_COMMENT = 1000
+/** ms. An agent who has answered is there, whether available for new chats or not. */
+const ANSWERING = 5 * 60_000
 
 interface ContactField {
   readonly label: string
@@ -39,13 +41,15 @@ export class ChatQuestion {
    * available, unless the visitor is filling it in: then it only stops saying that nobody is available.
    * `away` is the tenant's text for visitors while nobody is available; empty for the built-in one.
    */
-  update({ isClosed, rating, isOnline, hasEmail }: Chat, away: string): boolean {
+  update({ isClosed, rating, hasEmail, ...chat }: Chat, away: string, messages: readonly ChatMessage[] = []): boolean {
+    const isOnline = chat.isOnline || isAnswering(messages)
     const isAboutEnd = this.current === 'rating' || this.current === 'comment'
-    const isUnneeded = this.current === 'email' && isOnline
+    // At the end, the rating comes first.
+    const isUnneeded = this.current === 'email' && (isOnline || (isClosed && rating === null))
     // A visitor who has written without introducing themselves is not asked again.
     const isOver = this.current === 'introduction' || (isUnneeded && !this.isBeingAnswered) || (isAboutEnd && !isClosed)
     if (this.current && !isOver) {
-      if (isUnneeded) this.hideAway()
+      if (isUnneeded && isOnline) this.hideAway()
       return false
     }
     const wantsEmail = !isOnline && !hasEmail
@@ -184,4 +188,9 @@ export class ChatQuestion {
       return false
     }
   }
+}
+
+function isAnswering(messages: readonly ChatMessage[]): boolean {
+  const last = messages.findLast(({ isMine }) => !isMine)
+  return last !== undefined && Date.now() - Date.parse(last.createdAt) < ANSWERING
 }

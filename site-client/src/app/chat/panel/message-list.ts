@@ -1,4 +1,5 @@
 import { splitLinks } from '@mainstreet/blocks/text'
+import { agentPicture } from './agent-picture.ts'
 import type { ChatFile, ChatMessage } from './chat-api.ts'
 import type { UnsentMessage } from './chat-conversation.ts'
 import type { ChatTexts } from './chat-texts.ts'
@@ -20,6 +21,7 @@ interface Shown {
 export class MessageList {
   readonly element: HTMLElement
   private readonly lines = new Map<string, HTMLElement>()
+  private isAtEnd = true
   private readonly older: HTMLElement
 
   constructor(
@@ -31,12 +33,15 @@ export class MessageList {
     this.older = element('button', { type: 'button', class: 'older' }, texts.showOlder)
     this.older.addEventListener('click', onShowOlder)
     this.element = element('div', { class: 'log', role: 'log', 'aria-label': texts.messages, tabindex: '0' })
+    this.element.addEventListener('scroll', () => {
+      this.isAtEnd = this.isNearEnd
+    })
   }
 
   show({ messages, unsent, hasOlder, readNumber }: Shown): void {
-    const { scrollHeight, scrollTop, clientHeight } = this.element
+    const { scrollHeight, scrollTop } = this.element
     const first = this.element.querySelector('.line')
-    const wasAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_END
+    const wasAtEnd = this.isNearEnd
     const waiting = unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId))
     const shown = [...messages, ...waiting]
     const keys = new Set(shown.map(keyOf))
@@ -80,7 +85,18 @@ export class MessageList {
     setTimeout(() => this.element.removeAttribute('aria-live'), 1000)
   }
 
+  private get isNearEnd(): boolean {
+    const { scrollHeight, scrollTop, clientHeight } = this.element
+    return scrollHeight - scrollTop - clientHeight < NEAR_END
+  }
+
+  /** Call when its height has changed: the keyboard of a phone, or a question below, takes its room. */
+  keepEnd(): void {
+    if (this.isAtEnd) this.scrollToEnd()
+  }
+
   scrollToEnd(): void {
+    this.isAtEnd = true
     this.element.scrollTop = this.element.scrollHeight
   }
 
@@ -92,6 +108,7 @@ export class MessageList {
     const about = element('p', { class: 'about' }, author, element('span', { class: 'state' }))
     const content = 'number' in message && message.file ? fileContent(message.file) : linkedText(message.text)
     const line = element('div', { class: 'line', 'data-mine': isMine }, content, about)
+    if (!isMine && 'authorName' in message) line.prepend(agentPicture(message))
     this.lines.set(key, line)
     return line
   }

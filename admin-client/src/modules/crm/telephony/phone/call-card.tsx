@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { duration, formatNumber } from '../calls/call-labels.ts'
@@ -16,7 +16,7 @@ interface CallCardProps {
 
 /** A call with its controls. */
 export function CallCard({ call, other, perform }: CallCardProps) {
-  const { id, number, name, direction, answeredAt, isHeld, isHeldByOther, isMuted } = call
+  const { id, number, name, direction, answeredAt, isHeld, isMuted, isInConference } = call
   const [shown, setShown] = useState<'keypad' | 'transfer' | null>(null)
   const { data } = useQuery(CallerDocument, { variables: { number } })
   const [customer] = data?.customersAtNumber ?? []
@@ -42,7 +42,7 @@ export function CallCard({ call, other, perform }: CallCardProps) {
               )
             ) : (
               <>
-                {isHeld ? 'On hold · ' : isHeldByOther ? 'You are on hold · ' : ''}
+                {statusOf(call)}
                 <CallTimer since={answeredAt} />
               </>
             )}
@@ -61,32 +61,31 @@ export function CallCard({ call, other, perform }: CallCardProps) {
           </Group>
         ) : (
           <>
-            <Group gap={6}>
-              <Button size="xs" variant="default" onClick={() => perform({ kind: isHeld ? 'resume' : 'hold', id })}>
-                {isHeld ? 'Resume' : 'Hold'}
-              </Button>
-              <Button size="xs" variant="default" onClick={() => perform({ kind: isMuted ? 'unmute' : 'mute', id })}>
-                {isMuted ? 'Unmute' : 'Mute'}
-              </Button>
-              <Button size="xs" variant="default" aria-expanded={shown === 'keypad'} onClick={() => toggle('keypad')}>
-                Keypad
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
-                aria-expanded={shown === 'transfer'}
-                onClick={() => toggle('transfer')}
-              >
-                Transfer
-              </Button>
-              {other && (
-                <Button size="xs" variant="default" onClick={() => perform({ kind: 'connect', id, other: other.id })}>
-                  Connect with {formatNumber(other.number)}
+            <SimpleGrid cols={2} spacing={6} verticalSpacing={6}>
+              {!isInConference && (
+                <Button variant="default" onClick={() => perform({ kind: isHeld ? 'resume' : 'hold', id })}>
+                  {isHeld ? 'Resume' : 'Hold'}
                 </Button>
               )}
-            </Group>
+              <Button variant="default" onClick={() => perform({ kind: isMuted ? 'unmute' : 'mute', id })}>
+                {isMuted ? 'Unmute' : 'Mute'}
+              </Button>
+              <Button variant="default" aria-expanded={shown === 'keypad'} onClick={() => toggle('keypad')}>
+                Keypad
+              </Button>
+              {!isInConference && (
+                <Button variant="default" aria-expanded={shown === 'transfer'} onClick={() => toggle('transfer')}>
+                  Transfer
+                </Button>
+              )}
+            </SimpleGrid>
+            {other && !isInConference && (
+              <Button variant="default" onClick={() => perform({ kind: 'connect', id, other: other.id })}>
+                Connect with {formatNumber(other.number)}
+              </Button>
+            )}
             {shown === 'keypad' && <Keypad onPress={(tone) => perform({ kind: 'tone', id, tone })} />}
-            {shown === 'transfer' && (
+            {shown === 'transfer' && !isInConference && (
               <Transfer onTransfer={(target) => perform({ kind: 'transfer', id, number: target })} />
             )}
             <Button color="red.9" onClick={() => perform({ kind: 'hangUp', id })}>
@@ -97,6 +96,12 @@ export function CallCard({ call, other, perform }: CallCardProps) {
       </Stack>
     </Card>
   )
+}
+
+function statusOf({ isHeld, isHeldByOther, isInConference }: PhoneCall): string {
+  if (isInConference) return isHeldByOther ? 'In conference, you are on hold · ' : 'In conference · '
+  if (isHeld) return 'On hold · '
+  return isHeldByOther ? 'You are on hold · ' : ''
 }
 
 function Transfer({ onTransfer }: { onTransfer(number: string): void }) {

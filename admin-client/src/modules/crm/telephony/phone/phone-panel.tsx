@@ -15,6 +15,7 @@ export function PhonePanel({ phone }: { phone: Phone }) {
   const [number, setNumber] = useState('')
   const [isSoundOpen, setSoundOpen] = useState(false)
   const isReady = state.connection === 'registered'
+  const isInConference = state.calls.some((call) => call.isInConference)
 
   function dial(event: FormEvent) {
     event.preventDefault()
@@ -40,6 +41,18 @@ export function PhonePanel({ phone }: { phone: Phone }) {
           perform={perform}
         />
       ))}
+      {isInConference ? (
+        <Button variant="default" onClick={() => perform({ kind: 'split' })}>
+          Split calls
+        </Button>
+      ) : (
+        state.calls.length === 2 &&
+        state.calls.every(({ answeredAt }) => answeredAt !== null) && (
+          <Button variant="default" onClick={() => perform({ kind: 'merge' })}>
+            Merge calls
+          </Button>
+        )
+      )}
       {state.calls.length < 2 && (
         <form onSubmit={dial}>
           <Stack gap="xs">

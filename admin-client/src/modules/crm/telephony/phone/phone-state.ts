@@ -9,6 +9,7 @@ export interface PhoneCall {
   readonly isHeld: boolean
   readonly isHeldByOther: boolean
   readonly isMuted: boolean
+  readonly isInConference: boolean
 }
 
 export interface PhoneState {
@@ -39,6 +40,9 @@ export type PhoneCommand =
   | { readonly kind: 'transfer'; readonly id: string; readonly number: string }
   | { readonly kind: 'connect'; readonly id: string; readonly other: string }
   | { readonly kind: 'doNotDisturb'; readonly isDoNotDisturb: boolean }
+  /** Joins the two calls to a conference, or ends it. */
+  | { readonly kind: 'merge' }
+  | { readonly kind: 'split' }
   | { readonly kind: 'devices' }
 
 /** An event of a call, for the call log. */

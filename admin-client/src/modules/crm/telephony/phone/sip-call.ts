@@ -71,6 +71,11 @@ export class SipCall {
     return this.session.isOnHold().local
   }
 
+  /** The audio of the other side; null before the call was answered. */
+  get remoteAudio(): MediaStream | null {
+    return this.audio.srcObject as MediaStream | null
+  }
+
   get state(): PhoneCall {
     const { id, number, direction, session } = this
     return {
@@ -82,19 +87,33 @@ export class SipCall {
       isHeld: this.isHeld,
       isHeldByOther: session.isOnHold().remote,
       isMuted: Boolean(session.isMuted().audio),
+      isInConference: false,
     }
   }
 
-  /** Applies the chosen microphone and speaker during the call. */
-  async switchDevices(): Promise<void> {
-    playOn(this.audio, chosenDevices().speaker)
-    const sender = this.session.connection?.getSenders().find(({ track }) => track?.kind === 'audio')
-    if (!sender) return
-    const [track] = (await navigator.mediaDevices.getUserMedia(microphoneConstraints())).getAudioTracks()
-    if (!track) return
-    track.enabled = sender.track?.enabled ?? true
-    sender.track?.stop()
+  /** Sends another track, which is silent if this one is: on hold, and while muted. Returns the one sent until now. */
+  async send(track: MediaStreamTrack | null): Promise<MediaStreamTrack | null> {
+    const sender = this.#sender
+    const before = sender?.track ?? null
+    if (!sender || !track) return before
+    track.enabled = before?.enabled ?? true
     await sender.replaceTrack(track)
+    return before
+  }
+
+  get #sender(): RTCRtpSender | undefined {
+    return this.session.connection?.getSenders().find(({ track }) => track?.kind === 'audio')
+  }
+
+  switchSpeaker(): void {
+    playOn(this.audio, chosenDevices().speaker)
+  }
+
+  /** Applies the chosen microphone during the call. */
+  async switchMicrophone(): Promise<void> {
+    if (!this.#sender) return
+    const [track] = (await navigator.mediaDevices.getUserMedia(microphoneConstraints())).getAudioTracks()
+    if (track) (await this.send(track))?.stop()
   }
 
   #playRemoteAudio(connection: RTCPeerConnection): void {

@@ -2,6 +2,7 @@ import { UA, WebSocketInterface } from 'jssip'
 import type { ReferEvent, RTCSession } from 'jssip/lib/RTCSession'
 import type { RTCSessionEvent } from 'jssip/lib/UA'
 import type { PhoneAccountQuery } from '../../../../generated/graphql.ts'
+import { Conference, IN_CONFERENCE } from './conference.ts'
 import { microphoneConstraints } from './devices.ts'
 import {
   type CallReport,
@@ -21,16 +22,19 @@ const BUSY = { status_code: 486, reason_phrase: 'Busy Here' }
 /** Longer numbers are external callers, who may not transfer this phone to others. */
 const LONGEST_EXTENSION = 6
 
+type CallCommand = Extract<PhoneCommand, { readonly id: string }>
+
 interface Listeners {
   onState(state: PhoneState): void
   onReport(report: CallReport): void
 }
 
-/** Registers at the phone system, and makes and receives up to two calls, at most one of them off hold. */
+/** Registers at the phone system, and makes and receives up to two calls: one on hold, or both in a conference. */
 export class SipPhone {
   readonly #ua: UA
   readonly #calls = new Map<string, SipCall>()
   #state = START
+  #conference: Conference | null = null
   #stopRinging: (() => void) | null = null
 
   constructor(
@@ -80,18 +84,22 @@ export class SipPhone {
   perform(command: PhoneCommand): void {
     if (command.kind === 'dial') this.#dial(command.number)
     else if (command.kind === 'doNotDisturb') this.#set({ isDoNotDisturb: command.isDoNotDisturb })
-    else if (command.kind === 'devices') {
-      for (const call of this.#calls.values())
-        void call.switchDevices().catch(() => this.#set({ notice: 'The microphone could not be changed.' }))
-    } else {
+    else if (command.kind === 'merge') void this.#merge()
+    else if (command.kind === 'split') void this.#split()
+    else if (command.kind === 'devices') this.#switchDevices()
+    else {
       const call = this.#calls.get(command.id)
       if (call) this.#performOn(call, command)
     }
   }
 
-  #performOn(call: SipCall, command: Exclude<PhoneCommand, { kind: 'dial' | 'doNotDisturb' | 'devices' }>): void {
+  #performOn(call: SipCall, command: CallCommand): void {
     const { session } = call
-    if (command.kind === 'answer') {
+    if (this.#conference && !IN_CONFERENCE.includes(command.kind)) return
+    if (this.#conference && (command.kind === 'mute' || command.kind === 'unmute')) {
+      this.#conference.isMuted = command.kind === 'mute'
+      this.#show()
+    } else if (command.kind === 'answer') {
       this.#holdOthers(call)
       session.answer(this.#media())
     } else if (command.kind === 'hangUp') {
@@ -111,6 +119,41 @@ export class SipPhone {
     }
   }
 
+  async #merge(): Promise<void> {
+    const [one, other] = this.#established
+    if (!one || !other || this.#conference) return
+    const conference = new Conference([one, other])
+    this.#conference = conference
+    this.#show()
+    await conference.start().catch(async () => {
+      if (this.#conference !== conference) return
+      await this.#split()
+      this.#set({ notice: 'The calls could not be merged.' })
+    })
+  }
+
+  /** Ends the conference. The first of the calls is on hold afterwards. */
+  async #split(): Promise<void> {
+    const conference = this.#conference
+    this.#conference = null
+    await conference?.end()
+    this.#holdOthers(this.#established.at(-1) ?? null)
+    this.#show()
+  }
+
+  get #established(): readonly SipCall[] {
+    return [...this.#calls.values()].filter(({ session }) => session.isEstablished())
+  }
+
+  #switchDevices(): void {
+    const calls = [...this.#calls.values()]
+    for (const call of calls) call.switchSpeaker()
+    const switched = this.#conference
+      ? this.#conference.switchMicrophone()
+      : Promise.all(calls.map((call) => call.switchMicrophone()))
+    void switched.catch(() => this.#set({ notice: 'The microphone could not be changed.' }))
+  }
+
   #dial(number: string): void {
     if (this.#calls.size >= MOST_CALLS || number === '') return
     this.#set({ notice: '' })
@@ -125,6 +168,7 @@ export class SipPhone {
       report: (report) => this.listeners.onReport(report),
       onOver: (over, reason) => {
         this.#calls.delete(over.id)
+        if (this.#conference) void this.#split()
         this.#show(reason)
       },
     })
@@ -180,7 +224,11 @@ export class SipPhone {
   }
 
   #show(notice = ''): void {
-    this.#set({ calls: [...this.#calls.values()].map((call) => call.state), notice })
+    const conference = this.#conference
+    const calls = [...this.#calls.values()].map(({ state }) =>
+      conference ? { ...state, isInConference: true, isMuted: conference.isMuted } : state,
+    )
+    this.#set({ calls, notice })
   }
 
   #set(change: Partial<PhoneState>): void {

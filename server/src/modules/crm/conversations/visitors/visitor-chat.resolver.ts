@@ -3,6 +3,7 @@ import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { OpenToAnyone } from '../../../../kernel/graphql/requirements.ts'
 import type { Events } from '../../../../kernel/messaging/events.ts'
+import { UserPictureService } from '../../../platform/users/index.ts'
 import { ChatFileService } from '../messages/chat-file.service.ts'
 import { ChatFile, chatFile, VISITORS } from '../messages/chat-file.ts'
 import { ChatIdentity } from './chat-identity.ts'
@@ -87,6 +88,14 @@ export class VisitorChatResolver {
   async file(@Root() { attachmentId }: VisitorMessage, @Ctx() ctx: RequestContext): Promise<ChatFile | null> {
     const file = await ctx.use(ChatFileService).of(attachmentId)
     return file && chatFile(file, VISITORS)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The address of the agent's picture, a path on the same origin. Null for agents without one.",
+  })
+  authorPictureUrl(@Root() { authorId }: VisitorMessage, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return ctx.use(UserPictureService).urlOf(authorId)
   }
 
   @Subscription(() => VisitorChatEvent, {

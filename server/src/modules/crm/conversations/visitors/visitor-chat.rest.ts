@@ -17,7 +17,7 @@ import { clientId, direction, fileUrl } from '../messages/message-shape.rest.ts'
 const SendVisitorMessage = graphql(`
   mutation RestSendVisitorMessage($input: SendVisitorMessageInput!) {
     sendVisitorMessage(input: $input) {
-      message { id number clientId isMine text file { url } authorName isRead createdAt }
+      message { id number clientId isMine text file { url } authorName authorPictureUrl isRead createdAt }
       userErrors { code message field }
     }
   }
@@ -25,7 +25,7 @@ const SendVisitorMessage = graphql(`
 const ReadVisitorMessages = graphql(`
   query RestVisitorMessages($after: Int) {
     visitorChat(after: $after) {
-      unreadCount hasMore messages { id number clientId isMine text file { url } authorName isRead createdAt }
+      unreadCount hasMore messages { id number clientId isMine text file { url } authorName authorPictureUrl isRead createdAt }
     }
   }
 `)
@@ -43,6 +43,7 @@ const visitorMessage = object({
   file_url: fileUrl,
   agent_id: described(stringOrNull, 'Null: visitors are told the name alone'),
   agent_name: exemplified(stringOrNull, 'Olivia Owner'),
+  agent_picture_url: stringOrNull,
   is_read: boolean,
   created_at: time,
 })
@@ -86,12 +87,14 @@ interface SeenMessage {
   readonly text: string
   readonly file?: { readonly url: string } | null
   readonly authorName: string
+  readonly authorPictureUrl?: string | null
   readonly isRead: boolean
   readonly createdAt: unknown
 }
 
 function seen({ id, number, isMine, text: message, file, ...more }: SeenMessage) {
   const [direction, agent] = isMine ? ['inbound', null] : ['outbound', more.authorName]
-  const about = { agent_id: null, agent_name: agent, is_read: more.isRead, created_at: more.createdAt }
+  const picture = { agent_picture_url: more.authorPictureUrl ?? null }
+  const about = { agent_id: null, agent_name: agent, ...picture, is_read: more.isRead, created_at: more.createdAt }
   return { id, number, direction, message, file_url: file?.url ?? null, ...about }
 }

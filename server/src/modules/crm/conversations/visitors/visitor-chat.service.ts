@@ -164,8 +164,8 @@ function requireUnblocked({ isBlocked }: ChatVisitor): void {
 }
 
 function asSeen(message: ChatMessage, { readNumber, visitorReadNumber }: Conversation): VisitorMessage {
-  const { id, number, clientId, text, authorName, createdAt, attachmentId } = message
+  const { id, number, clientId, text, authorId, authorName, createdAt, attachmentId } = message
   const isMine = message.direction === MessageDirection.INBOUND
   const isRead = number <= (isMine ? readNumber : visitorReadNumber)
-  return { id, number, clientId, text, authorName, createdAt, attachmentId, isMine, isRead }
+  return { id, number, clientId, text, authorId, authorName, createdAt, attachmentId, isMine, isRead }
 }

@@ -30,6 +30,9 @@ export class VisitorMessage {
   createdAt!: Date
 
   attachmentId!: string | null
+
+  /** Visitors are told the name and the picture alone. */
+  authorId!: string | null
 }
 
 @ObjectType({ description: "The conversation of the visitor's browser." })
