@@ -32,13 +32,19 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
         )}
         .
       </Alert>
+      {one.notes.map((note) => (
+        <Text key={note} c="dimmed" fz="sm">
+          {note}
+        </Text>
+      ))}
       {kind.Background && <kind.Background id={one.id} isUnderWay={false} />}
       {rowErrors.length > 0 && (
         <FaultyRows
           title="Rows with errors"
           rows={rowErrors}
           action={
-            hasFile && (
+            hasFile &&
+            'example' in kind.file && (
               <Button component="a" href={`${kind.uploads}${one.id}/faults/`} download variant="default">
                 Download rows with errors
               </Button>
@@ -58,7 +64,7 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
       )}
       <Group gap="xs">
         <Button component={Link} to={kind.home}>
-          Show {kind.many}
+          {kind.homeLabel ? `Open the ${kind.homeLabel.toLowerCase()}` : `Show ${kind.many}`}
         </Button>
         <Button component={Link} to={`${kind.home}/import`} variant="default">
           Import another file

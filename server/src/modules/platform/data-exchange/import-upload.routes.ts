@@ -20,7 +20,8 @@ const TOO_LARGE = 'The file is larger than 100 MB. Split it into several, each w
 export async function registerImports(app: FastifyInstance, services: Services, kind: ImportKind): Promise<void> {
   await app.register(
     async (imports) => {
-      await acceptUploads(imports, MOST_BYTES)
+      const { mostBytes = MOST_BYTES, tooLarge: message = TOO_LARGE } = kind.converter ?? {}
+      await acceptUploads(imports, mostBytes)
       const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await services.contextOf(request, reply)
         ctx.require(`${kind.area}.can_create`, kind.feature)
@@ -30,7 +31,7 @@ export async function registerImports(app: FastifyInstance, services: Services, 
       for (const end of ['', '/']) {
         imports.post(`/imports${end}`, async (request, reply) => {
           const ctx = await contextOf(request, reply)
-          return services.uploads.receive(request, uploaderOf(ctx), CHECKS, async (file) => {
+          return services.uploads.receive(request, uploaderOf(ctx), checksOf(mostBytes, message), async (file) => {
             const { id, rows } = await ctx.use(ImportUploadService).keep(kind, file)
             return { success: true, item: { id, name: file.name, rows } }
           })
@@ -48,9 +49,9 @@ export async function registerImports(app: FastifyInstance, services: Services, 
   )
 }
 
-const CHECKS: UploadChecks = {
+const checksOf = (mostBytes: number, message: string): UploadChecks => ({
   check({ size }) {
-    if (size > MOST_BYTES) throw tooLarge(TOO_LARGE)
+    if (size > mostBytes) throw tooLarge(message)
   },
-  tooLarge: () => TOO_LARGE,
-}
+  tooLarge: () => message,
+})
