@@ -24,7 +24,7 @@ const SLUGS = [
   'for-partners',
   'next-spring',
   'not-yet',
-  'post-102',
+  'dongnotaiya',
   'winter-tires',
   'winter-tires-2',
   'our-story',

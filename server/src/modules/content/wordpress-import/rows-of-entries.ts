@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { collapseSpaces, slugify, stripTags, trimCharacter } from '@mainstreet/blocks/text'
+import anyAscii from 'any-ascii'
 import { withoutEntities } from './article-markup.ts'
 import type { ImageRow, NamedTerm, PostRow, TermRow } from './wordpress-row.ts'
 import { contentOf } from './wxr-content.ts'
@@ -19,7 +20,7 @@ const hashOf = (row: object): string => createHash('sha256').update(JSON.stringi
 
 const words = (html: string): string => collapseSpaces(withoutEntities(stripTags(html, ' ')))
 
-/** Slugs of other scripts are written in percent signs. */
+/** Slugs of other scripts are written in percent signs. Here they are spelled in Latin letters. */
 function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug)
@@ -29,7 +30,7 @@ function decoded(slug: string): string {
 }
 
 const ownSlug = (slug: string, title: string, fallback: string) =>
-  slugify(decoded(slug), LONGEST_SLUG) || slugify(title, LONGEST_SLUG) || fallback
+  slugify(anyAscii(decoded(slug)), LONGEST_SLUG) || slugify(anyAscii(title), LONGEST_SLUG) || fallback
 
 const termKey = (kind: string, slug: string, { site }: WxrOverview) => `${site} ${kind} ${slug}`.slice(0, 300)
 

@@ -103,10 +103,10 @@ test('an export is imported with its posts, pages, terms, authors and images', a
   const all = await posts()
   expect(all.map(({ slug, status }) => [slug, status])).toEqual([
     ['classic', 'published'],
+    ['dongnotaiya', 'published'],
     ['for-partners', 'draft'],
     ['next-spring', 'published'],
     ['not-yet', 'draft'],
-    [expect.stringMatching(/^[a-z0-9-]+$/), 'published'],
     ['winter-tires', 'published'],
     ['winter-tires-2', 'published'],
   ])

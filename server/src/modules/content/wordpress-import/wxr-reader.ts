@@ -5,7 +5,7 @@ import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { WxrEntries, type WxrEntry } from './wxr-entries.ts'
 
 /** Bytes that are parsed in one turn of the event loop. */
-const AT_ONCE = 64 * 1024
+const AT_ONCE = 16 * 1024
 /** Exports nest their elements five deep. */
 const MAX_DEPTH = 20
 /** Characters of one text or tag. The parser holds it in memory until it ends. */

@@ -12,6 +12,8 @@ const LONGEST_DATA = 800_000
 
 /** Terms that are turned into rows in one turn of the event loop. */
 const TERMS_AT_ONCE = 100
+/** Characters of contents that are. */
+const CONTENT_AT_ONCE = 20_000
 
 const LABELS = { category: 'Category', tag: 'Tag', post: 'Post', page: 'Page', image: 'Image' } as const
 
@@ -37,10 +39,14 @@ export class WxrTable {
       if (row) yield cells(row)
       else notes.addType(term.taxonomy)
     }
+    let length = 0
     for await (const entry of wxrEntries(createReadStream(this.path), this.fileName)) {
       if (entry.kind !== 'item') continue
       const row = this.rowOf(entry)
       if (row) yield cells(row)
+      length += entry.fields['content:encoded']?.length ?? 0
+      if (length < CONTENT_AT_ONCE) continue
+      length = 0
       await nextTurn()
     }
   }

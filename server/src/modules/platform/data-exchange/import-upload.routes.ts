@@ -15,7 +15,8 @@ const MOST_BYTES = 100 * 1024 * 1024
 const TOO_LARGE = 'The file is larger than 100 MB. Split it into several, each with the row that names the columns.'
 
 /**
- * Registers `POST /api/v1/admin/<area>/imports/` for uploads of this kind and `GET …/:id/faults/` for the faulty rows.
+ * Registers `POST /api/v1/admin/<area>/imports/` for uploads of this kind and, for CSV files, `GET …/:id/faults/` for the faulty
+ * rows.
  */
 export async function registerImports(app: FastifyInstance, services: Services, kind: ImportKind): Promise<void> {
   await app.register(
@@ -36,6 +37,8 @@ export async function registerImports(app: FastifyInstance, services: Services, 
             return { success: true, item: { id, name: file.name, rows } }
           })
         })
+        // Rows of a converted file are of no use to people.
+        if (kind.converter) continue
         imports.get<{ Params: { id: string } }>(`/imports/:id/faults${end}`, async (request, reply) => {
           const ctx = await contextOf(request, reply)
           const one = await ctx.use(ImportService).one(kind, request.params.id)
