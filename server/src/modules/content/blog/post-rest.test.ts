@@ -12,8 +12,8 @@ beforeAll(async () => {
 const POSTS = '/api/v1/admin/blog/posts'
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, sent?: object) {
-  const payload = sent && { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }
-  const { status, body } = await owner.request({ method, url, ...payload })
+  const more = sent && { payload: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }
+  const { status, body } = await owner.request({ method, url, ...more })
   return { status, ...JSON.parse(body) }
 }
 
