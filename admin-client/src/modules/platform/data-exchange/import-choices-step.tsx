@@ -8,6 +8,7 @@ import { useViewer } from '../session/index.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import type { ImportChoices, ImportKind } from './import-kind.ts'
 import { encodingInWords } from './import-labels.ts'
+import { ImportNotes } from './import-notes.tsx'
 import { ImportOptions } from './import-options.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
@@ -71,11 +72,7 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
           </Text>
         </>
       ) : (
-        one.notes.map((note) => (
-          <Text key={note} c="dimmed" fz="sm">
-            {note}
-          </Text>
-        ))
+        <ImportNotes notes={one.notes} />
       )}
       <ImportOptions kind={kind} keys={keys} mayUpdate={mayEdit} value={{ ...options, matchBy }} onChange={setOptions}>
         <kind.Choices value={more} onChange={setMore} />

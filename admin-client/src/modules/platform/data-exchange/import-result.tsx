@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportKind } from './import-kind.ts'
 import { countsInWords } from './import-labels.ts'
+import { ImportNotes } from './import-notes.tsx'
 
 const looks: Partial<Record<ImportStatus, { colour: string; title: string }>> = {
   COMPLETED: { colour: 'teal', title: 'The import is done' },
@@ -32,11 +33,7 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
         )}
         .
       </Alert>
-      {one.notes.map((note) => (
-        <Text key={note} c="dimmed" fz="sm">
-          {note}
-        </Text>
-      ))}
+      <ImportNotes notes={one.notes} />
       {kind.Background && <kind.Background id={one.id} isUnderWay={false} />}
       {rowErrors.length > 0 && (
         <FaultyRows

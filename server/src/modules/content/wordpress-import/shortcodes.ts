@@ -13,7 +13,6 @@ interface Expanded {
 
 const LONGEST_SHORTCODE = 2000
 const SHORTCODE = /^\[(\/?)([a-z][\w-]{1,40})((?:\s[^[\]]*)?)\/?\]$/i
-const QUOTED = /([\w-]{1,40})\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 const WEB_ADDRESS = /^https?:\/\/\S+$/i
 
 /** Replaces WordPress's own shortcodes by HTML. `galleryOf` finds images by their IDs; without IDs, those of the post. */
@@ -97,8 +96,16 @@ function figureOf(inside: string, caption: string): string {
 
 function attributesOf(typed: string): Record<string, string> {
   const attributes: Record<string, string> = {}
-  for (const [, name = '', double, single, bare] of typed.matchAll(QUOTED))
-    attributes[name.toLowerCase()] = double ?? single ?? bare ?? ''
+  let done = 0
+  for (let at = typed.indexOf('='); at >= 0; at = typed.indexOf('=', done)) {
+    const name = typed.slice(done, at).trim().split(' ').at(-1) ?? ''
+    const rest = typed.slice(at + 1)
+    const quote = rest.startsWith('"') || rest.startsWith("'") ? rest.charAt(0) : ''
+    const end = rest.indexOf(quote || ' ', quote.length)
+    const value = rest.slice(quote.length, end < 0 ? rest.length : end)
+    attributes[name.toLowerCase()] = value
+    done = at + 1 + value.length + 2 * quote.length
+  }
   const bare = typed.trim()
   if (WEB_ADDRESS.test(bare)) attributes.src = bare
   return attributes

@@ -22,7 +22,8 @@ export function PostSettings({ form, post, disabled }: PostSettingsProps) {
   const { id: authorId, displayName: authorName = '' } = post.author ?? {}
   const hasLeft = authorId && !blogAuthors.some(({ id }) => id === authorId)
   const authors = hasLeft ? [{ id: authorId, displayName: authorName }, ...blogAuthors] : blogAuthors
-  const known = categories.length > 0 ? categories : post.categories
+  // Choices that were loaded before may lack those of an imported post.
+  const known = [...categories, ...post.categories.filter(({ id }) => !categories.some((one) => one.id === id))]
   return (
     <Stack>
       <Card component="section" aria-labelledby="post-about">
