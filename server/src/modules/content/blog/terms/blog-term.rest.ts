@@ -1,8 +1,9 @@
 import { byId, changesOf, enumValue, type FieldNames, inputOf, oneOfKey } from '../../../../rest/crud.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type { CreateBlogTermInput, UpdateBlogTermInput } from '../../../../rest/generated/graphql.ts'
+import { listQuery, listSchema, wholeListReply } from '../../../../rest/list.ts'
 import { field, type Route, route } from '../../../../rest/route.ts'
-import { described, exemplified, integer, list, object, oneOf, string, success } from '../../../../rest/schema.ts'
+import { described, exemplified, integer, object, oneOf, string } from '../../../../rest/schema.ts'
 
 graphql(`fragment RestBlogTerm on BlogTerm { id kind name slug description version }`)
 
@@ -37,15 +38,18 @@ const sent = {
 }
 const term = object({ id: string, kind, name: string, slug: string, description: sent.description, version: integer })
 
+const orders = ['name', 'slug'] as const
+
 const termJson = <Term extends { readonly kind: string }>(one: Term) => ({ ...one, kind: one.kind.toLowerCase() })
 
 const whole = (path: `GET /${string}`, one: 'CATEGORY' | 'TAG', summary: string): Route =>
   route(path, ListTerms, {
     name: one === 'TAG' ? 'listBlogTags' : 'listBlogCategories',
     summary,
-    answer: object({ success, rows: list(term) }),
+    query: listQuery(orders),
+    answer: listSchema(term),
     variables: () => ({ kind: one }),
-    reply: ({ blogTerms }) => ({ success: true, rows: blogTerms.map(termJson) }),
+    reply: ({ blogTerms }, request) => wholeListReply(request, blogTerms.map(termJson), orders),
   })
 
 /** Categories and tags of the blog. */
