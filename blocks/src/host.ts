@@ -73,6 +73,8 @@ export interface Host {
   readonly contentWidths?: ContentWidths
   /** The tenant's named styles, which blocks may follow. */
   readonly namedStyles?: readonly NamedStyle[]
+  /** Such as 'fr-CA'. Blocks speak French on French sites, and English on all others. */
+  readonly locale?: string
   /** The current year where the tenant is. */
   readonly year: number
   /** The form that was just sent, where the page is its answer. */

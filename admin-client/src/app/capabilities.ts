@@ -18,6 +18,7 @@ import { forms } from '../modules/content/forms/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { redirects } from '../modules/content/redirects/index.ts'
+import { wordpressImport } from '../modules/content/wordpress-import/index.ts'
 import { conversations } from '../modules/crm/conversations/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
@@ -62,6 +63,7 @@ export const capabilities: readonly AdminCapability[] = [
   pages,
   redirects,
   blog,
+  wordpressImport,
   components,
   media,
   forms,

@@ -29,11 +29,13 @@ export function onSite(
   blocks: UnplacedBlock | readonly UnplacedBlock[],
   about: Partial<HostPage> = {},
   dataOf = failing,
+  locale = 'en-CA',
 ): RenderedPage {
   const host = siteHost({
     page: { ...aPage, ...about },
     companyName: 'Maple Auto',
     ...todayForTests,
+    locale,
     icon: iconForTests,
     richText: cleanRichText,
   })

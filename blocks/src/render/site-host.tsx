@@ -16,6 +16,7 @@ export interface SiteHostInput {
   readonly page: HostPage
   readonly companyName: string
   readonly year: number
+  readonly locale?: string
   readonly contentWidths?: ContentWidths
   readonly namedStyles?: readonly NamedStyle[]
   readonly installationUrl?: string

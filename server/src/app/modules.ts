@@ -36,6 +36,7 @@ import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { starters } from '../modules/content/starters/index.ts'
 import { store } from '../modules/content/store/index.ts'
+import { wordpressImports } from '../modules/content/wordpress-import/index.ts'
 import { conversations } from '../modules/crm/conversations/index.ts'
 import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
@@ -157,6 +158,7 @@ export const capabilities: readonly Capability[] = [
   site(siteRenderer),
   store,
   blog,
+  wordpressImports,
   siteAccounts(siteRenderer),
   cartPage(siteRenderer),
   checkoutPages(siteRenderer),

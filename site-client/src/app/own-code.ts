@@ -16,7 +16,7 @@ export interface WatchedHost {
 /** The host of a page that notices code of the tenant's own: scripts of the site, and custom HTML that runs or loads something. It can leave them out. */
 export function watchedHost(
   page: HostPage,
-  { companyName, scripts, theme, year, installationUrl = '', form, asksForConsent = false }: SiteFrame,
+  { companyName, scripts, theme, year, installationUrl = '', form, locale, asksForConsent = false }: SiteFrame,
   leavesOut = false,
 ): WatchedHost {
   let hasOwnHtml = false
@@ -26,6 +26,7 @@ export function watchedHost(
     page,
     companyName,
     year,
+    ...(locale && { locale }),
     installationUrl,
     contentWidths,
     asksForConsent,

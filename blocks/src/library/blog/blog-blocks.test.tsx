@@ -41,6 +41,17 @@ describe('a list of posts', () => {
     expect(html).not.toContain('Scheduled')
   })
 
+  test('speaks French on French sites', () => {
+    const answer = (items: CardPost[]) => () => ready({ posts: { items, totalItems: 9 } })
+    const drawn = (items: CardPost[]) =>
+      onSite(newBlock('BlogList', { showSearch: true, showPages: true }), {}, answer(items), 'fr-CA').html
+    expect(drawn([])).toContain('<p>Aucun article trouvé.</p>')
+    const html = drawn([cardPost({ isScheduled: true })])
+    for (const words of ['24 novembre 2026', '>Planifié<', '>Articles plus anciens<', 'Page 1 de 3', '>Rechercher<'])
+      expect(html).toContain(words)
+    for (const words of ['November', 'Scheduled', 'Older posts', 'Search']) expect(html).not.toContain(words)
+  })
+
   test('asks for three posts, or as many as it should', () => {
     expect(list().asked[0]?.variables).toEqual({ page: 1, perPage: 3, where: {} })
     expect(list({ perPage: 12 }).asked[0]?.variables).toMatchObject({ perPage: 12 })

@@ -1,5 +1,6 @@
 import type { Host } from '../../host.ts'
 import { Picture, pictureCss } from '../media/picture.tsx'
+import { blogLabels } from './blog-labels.ts'
 import { blogCategoryHref, postHref } from './blog-links.ts'
 import { cutTo } from './cut-to.ts'
 import { dayInWords } from './post-day.ts'
@@ -47,8 +48,8 @@ export function PostCard({ post, host, sizes, isFirst = false, isCompact, showsC
       )}
       <div className="ms-post-words">
         <p className="ms-post-facts">
-          {publishDay && <time dateTime={publishDay}>{dayInWords(publishDay)}</time>}
-          {isScheduled && <span className="ms-post-badge">Scheduled</span>}
+          {publishDay && <time dateTime={publishDay}>{dayInWords(publishDay, host.locale)}</time>}
+          {isScheduled && <span className="ms-post-badge">{blogLabels(host.locale).scheduled}</span>}
         </p>
         {showsCategories && categories.length > 0 && (
           <p className="ms-post-categories">

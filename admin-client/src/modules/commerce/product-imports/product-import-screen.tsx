@@ -73,8 +73,10 @@ const productImport: ImportKind<ProductImportMore> = {
   home: '/inventory/products',
   uploads: '/api/v1/admin/products/imports/',
   area: 'products',
-  example: '“Handle, Title, Price, SKU”. Product exports of Shopify can be used as they are',
-  limit: 'At most 100,000 rows and 100 MB.',
+  file: {
+    example: '“Handle, Title, Price, SKU”. Product exports of Shopify can be used as they are',
+    limit: 'At most 100,000 rows and 100 MB.',
+  },
   unmapped: 'Keep for export only',
   documents: {
     list: ProductImportsDocument,

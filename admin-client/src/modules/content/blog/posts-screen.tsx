@@ -56,6 +56,11 @@ export function PostsScreen() {
         title="Blog"
         action={
           <Group gap="xs">
+            {can('blog.can_create') && (
+              <Button component={Link} to="/blog/posts/import" variant="default">
+                Import
+              </Button>
+            )}
             <Button component={Link} to="/blog/categories" variant="default">
               Categories
             </Button>

@@ -59,8 +59,10 @@ const customerImport: ImportKind<CustomerImportMore> = {
   home: '/customers',
   uploads: '/api/v1/admin/customers/imports/',
   area: 'customers',
-  example: '“First name, Last name, Phone, Plate, Make, Model, Year”',
-  limit: 'At most 500,000 rows and 100 MB.',
+  file: {
+    example: '“First name, Last name, Phone, Plate, Make, Model, Year”',
+    limit: 'At most 500,000 rows and 100 MB.',
+  },
   documents: {
     list: CustomerImportsDocument,
     one: CustomerImportDocument,

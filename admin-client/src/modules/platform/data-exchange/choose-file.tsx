@@ -10,6 +10,8 @@ import styles from './data-exchange.module.css'
 import type { ImportKind } from './import-kind.ts'
 import { LatestImports } from './latest-imports.tsx'
 
+const CSV = '.csv,.txt,.tsv,text/csv,text/plain'
+
 /** The first step, with the imports there were below it. */
 export function ChooseFile<More extends object>({ kind }: { kind: ImportKind<More> }) {
   const navigate = useNavigate()
@@ -17,12 +19,13 @@ export function ChooseFile<More extends object>({ kind }: { kind: ImportKind<Mor
   const [share, setShare] = useState<number | null>(null)
   const cancel = useRef<() => void>(null)
   const isSending = share !== null
-  const drop = useFileDrop(!isSending, ([file]) => file && send(file))
+  const { file } = kind
+  const drop = useFileDrop(!isSending, ([dropped]) => dropped && send(dropped))
 
-  async function send(file: File) {
+  async function send(sent: File) {
     setProblem(null)
     setShare(0)
-    const sending = sendFile({ path: kind.uploads }, file, setShare)
+    const sending = sendFile({ path: kind.uploads }, sent, setShare)
     cancel.current = sending.cancel
     try {
       const { item } = (await sending.done) as { item: { id: string } }
@@ -52,12 +55,13 @@ export function ChooseFile<More extends object>({ kind }: { kind: ImportKind<Mor
           ) : (
             <>
               <IconUpload size={28} stroke={1.4} aria-hidden />
-              <Text fw={500}>Drop a CSV file here, or choose one</Text>
+              <Text fw={500}>{'help' in file ? `Drop ${file.name} here` : 'Drop a CSV file here, or choose one'}</Text>
               <Text c="dimmed" fz="sm" maw={460}>
-                The first row names the columns, such as {kind.example}. {kind.limit} You can export a CSV from Excel,
-                Numbers or Google Sheets.
+                {'help' in file
+                  ? file.help
+                  : `The first row names the columns, such as ${file.example}. ${file.limit} You can export a CSV from Excel, Numbers or Google Sheets.`}
               </Text>
-              <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => file && send(file)}>
+              <FileButton accept={'accept' in file ? file.accept : CSV} onChange={(chosen) => chosen && send(chosen)}>
                 {(props) => (
                   <Button {...props} mt="xs">
                     Choose file

@@ -8,6 +8,7 @@ import { useViewer } from '../session/index.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import type { ImportChoices, ImportKind } from './import-kind.ts'
 import { encodingInWords } from './import-labels.ts'
+import { ImportNotes } from './import-notes.tsx'
 import { ImportOptions } from './import-options.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
@@ -44,6 +45,7 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
   })
   const [more, setMore] = useState(kind.initial)
   const [isPreviewed, setPreviewed] = useState(false)
+  const isCsv = 'example' in kind.file
   const mapping = fields.flatMap((field, column) => (field ? [{ column, field }] : []))
   // Unmapping the column of the key field clears it.
   const matchBy = keys.some(({ name }) => name === options.matchBy) ? options.matchBy : null
@@ -55,15 +57,23 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
       {plan.previousImport && (
         <Alert color="yellow" title="This file was imported before">
           By {plan.previousImport.startedByName},{' '}
-          {plan.previousImport.startedAt && <RelativeTime at={plan.previousImport.startedAt} />}. To import it again,
-          match existing {kind.many} by {keysInWords(plan)}. Otherwise all of them are created a second time.
+          {plan.previousImport.startedAt && <RelativeTime at={plan.previousImport.startedAt} />}.{' '}
+          {isCsv
+            ? `To import it again, match existing ${kind.many} by ${keysInWords(plan)}. Otherwise all of them are created a second time.`
+            : `What was imported then is found again, so nothing is created a second time.`}
         </Alert>
       )}
-      <ColumnChoices plan={plan} fields={fields} unmapped={kind.unmapped ?? 'Do not import'} onChange={setFields} />
-      <Text c="dimmed" fz="sm">
-        The file is read as {encodingInWords(one.encoding)}. If letters look wrong above, save the list as CSV UTF-8 and
-        choose that file.
-      </Text>
+      {isCsv ? (
+        <>
+          <ColumnChoices plan={plan} fields={fields} unmapped={kind.unmapped ?? 'Do not import'} onChange={setFields} />
+          <Text c="dimmed" fz="sm">
+            The file is read as {encodingInWords(one.encoding)}. If letters look wrong above, save the list as CSV UTF-8
+            and choose that file.
+          </Text>
+        </>
+      ) : (
+        <ImportNotes notes={one.notes} />
+      )}
       <ImportOptions kind={kind} keys={keys} mayUpdate={mayEdit} value={{ ...options, matchBy }} onChange={setOptions}>
         <kind.Choices value={more} onChange={setMore} />
       </ImportOptions>

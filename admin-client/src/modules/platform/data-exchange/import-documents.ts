@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 export const ImportFactsPart = graphql(`
   fragment ImportFacts on DataImport {
     id fileName rows columns encoding status processed created updated unchanged combined failed problem hasFile
-    uploadedAt startedAt finishedAt startedByName
+    notes uploadedAt startedAt finishedAt startedByName
   }
   fragment ImportWithFaults on DataImport { ...ImportFacts rowErrors { id row message } }
 `)

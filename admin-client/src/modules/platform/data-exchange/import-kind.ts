@@ -33,6 +33,19 @@ export interface ImportDocuments<Input> {
   readonly resume: TypedDocumentNode<Answer, One>
 }
 
+interface CsvFileWords {
+  readonly example: string
+  /** The largest file. */
+  readonly limit: string
+}
+
+/** The export of another program, whose columns need no choices. */
+interface ExportFileWords {
+  readonly name: string
+  readonly accept: string
+  readonly help: string
+}
+
 /** Something that can be imported: what its screen says, asks for besides, and whom it asks. */
 export interface ImportKind<More extends object = object> {
   readonly title: string
@@ -43,9 +56,9 @@ export interface ImportKind<More extends object = object> {
   /** Where files are sent, and below which the faulty rows of each are. */
   readonly uploads: string
   readonly area: string
-  readonly example: string
-  /** The largest file. */
-  readonly limit: string
+  /** The name of the list in links; `many` if omitted. */
+  readonly homeLabel?: string
+  readonly file: CsvFileWords | ExportFileWords
   /** The label for columns without a field; 'Do not import' if omitted. */
   readonly unmapped?: string
   readonly documents: ImportDocuments<ImportChoices & More & One>

@@ -18,6 +18,8 @@ const NOBODY = 'nobody'
 
 export function ImportOptions<More extends object>(props: ImportOptionsProps<More>) {
   const { kind, keys, mayUpdate, value, onChange, children } = props
+  const isCsv = 'example' in kind.file
+  const updateLabel = isCsv ? 'Update it with the file; ignore empty cells' : 'Update it if it has changed in the file'
   return (
     <section aria-labelledby="import-options">
       <Title order={2} id="import-options" mb="xs">
@@ -26,26 +28,28 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
       <Card>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
           <Stack gap="lg">
-            <Radio.Group
-              label={`Match existing ${kind.many} by`}
-              value={value.matchBy ?? NOBODY}
-              onChange={(key) => onChange({ ...value, matchBy: key === NOBODY ? null : key })}
-            >
-              <Stack gap={6} mt={6}>
-                {keys.map(({ name, label }) => (
-                  <Radio key={name} value={name} label={label} />
-                ))}
-                <Radio value={NOBODY} label={`Nothing: all ${kind.many} are new`} />
-              </Stack>
-            </Radio.Group>
+            {isCsv && (
+              <Radio.Group
+                label={`Match existing ${kind.many} by`}
+                value={value.matchBy ?? NOBODY}
+                onChange={(key) => onChange({ ...value, matchBy: key === NOBODY ? null : key })}
+              >
+                <Stack gap={6} mt={6}>
+                  {keys.map(({ name, label }) => (
+                    <Radio key={name} value={name} label={label} />
+                  ))}
+                  <Radio value={NOBODY} label={`Nothing: all ${kind.many} are new`} />
+                </Stack>
+              </Radio.Group>
+            )}
             {value.matchBy && (
               <Radio.Group
-                label={`If the ${kind.one} already exists`}
+                label={isCsv ? `If the ${kind.one} already exists` : `If the ${kind.one} was imported before`}
                 value={value.matchPolicy}
                 onChange={(matchPolicy) => onChange({ ...value, matchPolicy: matchPolicy as ImportMatchPolicy })}
               >
                 <Stack gap={6} mt={6}>
-                  {mayUpdate && <Radio value="UPDATE" label="Update it with the file; ignore empty cells" />}
+                  {mayUpdate && <Radio value="UPDATE" label={updateLabel} />}
                   <Radio value="SKIP" label="Skip it" />
                 </Stack>
               </Radio.Group>
@@ -56,7 +60,10 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
               onChange={(errorPolicy) => onChange({ ...value, errorPolicy: errorPolicy as ImportErrorPolicy })}
             >
               <Stack gap={6} mt={6}>
-                <Radio value="SKIP_ROW" label="Import the other rows; you can download and fix these" />
+                <Radio
+                  value="SKIP_ROW"
+                  label={isCsv ? 'Import the other rows; you can download and fix these' : 'Import the other rows'}
+                />
                 <Radio value="IMPORT_NOTHING" label="Import nothing" />
               </Stack>
             </Radio.Group>

@@ -5,10 +5,10 @@ import type { ImportFactsFragment, RowOutcome } from '../../../generated/graphql
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import styles from './data-exchange.module.css'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportChoices, ImportKind } from './import-kind.ts'
 import { countsInWords, importLabel, rowsInWords } from './import-labels.ts'
+import { ImportNotes } from './import-notes.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 
 interface ImportPreviewProps<More extends object> {
@@ -48,11 +48,7 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
         <Text role="status">
           {checkedInWords(preview.rowCount, one.rows)}: {countsInWords(preview)}.{preview.failed === 0 && ' No errors.'}
         </Text>
-        {preview.notes.map((note) => (
-          <Text key={note} c="dimmed" fz="sm" className={styles.text}>
-            {note}
-          </Text>
-        ))}
+        <ImportNotes notes={preview.notes} />
         {preview.failedRows.length > 0 && <FaultyRows title="Rows with errors" rows={preview.failedRows} />}
         {preview.combinedRows.length > 0 && (
           <PreviewRows id="combined-rows" title="Combined rows" rows={preview.combinedRows}>

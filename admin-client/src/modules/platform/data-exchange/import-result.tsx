@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportKind } from './import-kind.ts'
 import { countsInWords } from './import-labels.ts'
+import { ImportNotes } from './import-notes.tsx'
 
 const looks: Partial<Record<ImportStatus, { colour: string; title: string }>> = {
   COMPLETED: { colour: 'teal', title: 'The import is done' },
@@ -32,13 +33,15 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
         )}
         .
       </Alert>
+      <ImportNotes notes={one.notes} />
       {kind.Background && <kind.Background id={one.id} isUnderWay={false} />}
       {rowErrors.length > 0 && (
         <FaultyRows
           title="Rows with errors"
           rows={rowErrors}
           action={
-            hasFile && (
+            hasFile &&
+            'example' in kind.file && (
               <Button component="a" href={`${kind.uploads}${one.id}/faults/`} download variant="default">
                 Download rows with errors
               </Button>
@@ -58,7 +61,7 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
       )}
       <Group gap="xs">
         <Button component={Link} to={kind.home}>
-          Show {kind.many}
+          {kind.homeLabel ? `Open the ${kind.homeLabel.toLowerCase()}` : `Show ${kind.many}`}
         </Button>
         <Button component={Link} to={`${kind.home}/import`} variant="default">
           Import another file

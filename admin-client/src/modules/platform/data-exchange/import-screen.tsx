@@ -21,7 +21,7 @@ export function ImportScreen<More extends object>({ kind }: { kind: ImportKind<M
   return (
     <>
       <Anchor component={Link} to={id ? `${kind.home}/import` : kind.home} fz="sm">
-        {id ? kind.title : capital(kind.many)}
+        {id ? kind.title : (kind.homeLabel ?? capital(kind.many))}
       </Anchor>
       {id ? <OneImport key={id} id={id} kind={kind} /> : <ChooseFile kind={kind} />}
     </>

@@ -1,4 +1,5 @@
 export { FaultyRows } from './faulty-rows.tsx'
+export { FetchedImages } from './fetched-images.tsx'
 export type { ImportKind } from './import-kind.ts'
 export { ImportScreen } from './import-screen.tsx'
 export { useExport } from './use-export.ts'

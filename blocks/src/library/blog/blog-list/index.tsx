@@ -5,6 +5,7 @@ import { column } from '../../../styles/box-width.ts'
 import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { boxSizes } from '../../media/picture-sizes.ts'
+import { blogLabels } from '../blog-labels.ts'
 import { PostCard } from '../post-card.tsx'
 import { blogListCss } from './blog-list-css.ts'
 import { hrefOf, LIST_PARAMETERS, listState, pathOf } from './list-state.ts'
@@ -65,6 +66,7 @@ export const blogList = defineBlock({
     const { items, totalItems } = data.posts
     const { page, search } = listState(props, host.page.query)
     const path = pathOf(host.page)
+    const labels = blogLabels(host.locale)
     const pages = Math.ceil(totalItems / props.perPage)
     const available = availableWidths()
     const perRowOn = { desktop: props.perRow, tablet: Math.min(props.perRow, 2), mobile: 1 }
@@ -73,9 +75,11 @@ export const blogList = defineBlock({
     const first = items.find(({ image }) => image)?.id
     return (
       <div {...root} className={classes('ms-posts', root.className)} data-dark={props.darkMode ? '' : undefined}>
-        {props.showSearch && <PostSearch id={id} path={path} search={search} isUsable={host.mode === 'site'} />}
-        <h2 className="ms-read-out">Posts</h2>
-        {items.length === 0 && <p>No posts found.</p>}
+        {props.showSearch && (
+          <PostSearch id={id} path={path} search={search} labels={labels} isUsable={host.mode === 'site'} />
+        )}
+        <h2 className="ms-read-out">{labels.posts}</h2>
+        {items.length === 0 && <p>{labels.none}</p>}
         {items.length > 0 && (
           <ul className="ms-post-grid">
             {items.map((post) => (
@@ -94,16 +98,12 @@ export const blogList = defineBlock({
           </ul>
         )}
         {props.showPages && (page > 1 || page < pages) && (
-          <nav className="ms-posts-pager" aria-label="Pages of posts">
+          <nav className="ms-posts-pager" aria-label={labels.pages}>
             {page > 1 && (
-              <host.Link href={hrefOf(path, search, Math.min(page - 1, Math.max(pages, 1)))}>Newer posts</host.Link>
+              <host.Link href={hrefOf(path, search, Math.min(page - 1, Math.max(pages, 1)))}>{labels.newer}</host.Link>
             )}
-            {pages > 1 && page <= pages && (
-              <span>
-                Page {page} of {pages}
-              </span>
-            )}
-            {page < pages && <host.Link href={hrefOf(path, search, page + 1)}>Older posts</host.Link>}
+            {pages > 1 && page <= pages && <span>{labels.pageOf(page, pages)}</span>}
+            {page < pages && <host.Link href={hrefOf(path, search, page + 1)}>{labels.older}</host.Link>}
           </nav>
         )}
       </div>

@@ -3,6 +3,7 @@ import { toggle } from '../../../fields/index.ts'
 import { graphql } from '../../../generated/gql.ts'
 import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
+import { blogLabels } from '../blog-labels.ts'
 import { blogAuthorHref, blogCategoryHref, blogTagHref } from '../blog-links.ts'
 import { dayInWords } from '../post-day.ts'
 
@@ -60,6 +61,7 @@ export const postDetails = defineBlock({
       )
     }
     const { author, publishDay, categories, tags } = post
+    const labels = blogLabels(host.locale)
     const isShown = {
       author: props.showAuthor && author !== null,
       date: props.showDate && publishDay !== null,
@@ -80,16 +82,17 @@ export const postDetails = defineBlock({
       <div {...root} className={classes('ms-post-details', root.className)}>
         {isShown.author && author && (
           <p>
-            By <Link href={blogAuthorHref(author.slug)}>{author.displayName}</Link>
+            {labels.by}{' '}
+            {author.slug ? <Link href={blogAuthorHref(author.slug)}>{author.displayName}</Link> : author.displayName}
           </p>
         )}
         {isShown.date && publishDay && (
           <p>
-            <time dateTime={publishDay}>{dayInWords(publishDay)}</time>
+            <time dateTime={publishDay}>{dayInWords(publishDay, host.locale)}</time>
           </p>
         )}
-        {isShown.categories && links('Categories', categories, blogCategoryHref)}
-        {isShown.tags && links('Tags', tags, blogTagHref)}
+        {isShown.categories && links(labels.categories, categories, blogCategoryHref)}
+        {isShown.tags && links(labels.tags, tags, blogTagHref)}
       </div>
     )
   },

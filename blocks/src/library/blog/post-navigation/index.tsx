@@ -3,6 +3,7 @@ import { text } from '../../../fields/index.ts'
 import { graphql } from '../../../generated/gql.ts'
 import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
+import { blogLabels } from '../blog-labels.ts'
 import { postHref } from '../blog-links.ts'
 
 const PostNavigation = graphql(`
@@ -38,7 +39,7 @@ export const postNavigation = defineBlock({
   styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   css,
-  Render({ props, data, root, host: { Link, mode } }) {
+  Render({ props, data, root, host: { Link, mode, locale } }) {
     const { previous, next } = data?.post ?? { previous: null, next: null }
     if (!previous && !next) {
       if (mode === 'site') return null
@@ -49,7 +50,11 @@ export const postNavigation = defineBlock({
       )
     }
     return (
-      <nav {...root} className={classes('ms-post-navigation', root.className)} aria-label="Other posts">
+      <nav
+        {...root}
+        className={classes('ms-post-navigation', root.className)}
+        aria-label={blogLabels(locale).otherPosts}
+      >
         {previous && (
           <Link href={postHref(previous.slug)}>
             <span>{props.previousText}</span> <strong>{previous.title}</strong>

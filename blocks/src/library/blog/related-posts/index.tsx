@@ -6,6 +6,7 @@ import { column } from '../../../styles/box-width.ts'
 import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { boxSizes } from '../../media/picture-sizes.ts'
+import { blogLabels } from '../blog-labels.ts'
 import { PostCard, postCardCss } from '../post-card.tsx'
 
 const RelatedPosts = graphql(`
@@ -57,7 +58,11 @@ export const relatedPosts = defineBlock({
     const perRowOn = { desktop: perRow, tablet: Math.min(perRow, 2), mobile: 1 }
     const sizes = boxSizes((device) => column(available[device], perRowOn[device], GAP))
     return (
-      <section {...root} className={classes('ms-related-posts', root.className)} aria-label={title || 'Related posts'}>
+      <section
+        {...root}
+        className={classes('ms-related-posts', root.className)}
+        aria-label={title || blogLabels(host.locale).related}
+      >
         {title && <h2 {...editableText(host, 'title')}>{title}</h2>}
         <ul className="ms-post-grid">
           {posts.map((post) => (

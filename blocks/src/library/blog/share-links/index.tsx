@@ -4,6 +4,7 @@ import { editableText } from '../../../rich-text/rich-text.tsx'
 import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
+import { blogLabels } from '../blog-labels.ts'
 
 const css = `.ms-share{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;width:100%}
 .ms-share p{margin:0;font-weight:600}
@@ -40,6 +41,7 @@ export const shareLinks = defineBlock({
         </div>
       )
     }
+    const labels = blogLabels(host.locale)
     const url = encodeURIComponent(page.post.url)
     const title = encodeURIComponent(page.title)
     return (
@@ -51,7 +53,7 @@ export const shareLinks = defineBlock({
               <Link
                 href={hrefOf(url, title)}
                 {...(name !== 'Email' && { target: '_blank' })}
-                aria-label={name === 'Email' ? 'Share by email' : `Share on ${name}`}
+                aria-label={name === 'Email' ? labels.shareByEmail : labels.shareOn(name)}
               >
                 <Icon name={icon} host={host} />
               </Link>

@@ -1,5 +1,6 @@
 import { slugify } from '@mainstreet/blocks/text'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import type { BlogPost } from './post.entity.ts'
 import type { BlogAuthor } from './post.inputs.ts'
 
 const LONGEST_SLUG = 80
@@ -10,8 +11,8 @@ export class BlogAuthors {
 
   constructor(private readonly ctx: RequestContext) {}
 
-  async byId(id: string | null): Promise<BlogAuthor | null> {
-    if (!id) return null
+  async of({ authorId: id, authorName }: Pick<BlogPost, 'authorId' | 'authorName'>): Promise<BlogAuthor | null> {
+    if (!id) return authorName ? { id: null, displayName: authorName, slug: null } : null
     return (await this.authors()).find((author) => author.id === id) ?? null
   }
 

@@ -1,4 +1,4 @@
-import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
@@ -72,6 +72,31 @@ export const fixtures: CapabilityFixtures = {
   rest: {
     'GET /blog/posts': () => ({ query: { search: 'given', category: 'given' } }),
     'GET /blog/posts/:slug': () => ({ params: { slug: 'given' } }),
+    'GET /admin/blog/posts': ({ blogCategory }) => ({ query: { search: 'given', category_id: blogCategory } }),
+    'GET /admin/blog/posts/:id': ({ blogPost }) => ({ params: { id: blogPost } }),
+    'POST /admin/blog/posts': ({ blogCategory }) => ({
+      body: { title: 'Over REST', content: '<p>Text</p>', category_ids: [blogCategory], tags: ['rest'] },
+    }),
+    'PUT /admin/blog/posts/:id': ({ blogPost }) => ({ params: { id: blogPost }, body: { excerpt: 'Changed' } }),
+    'PUT /admin/blog/posts/:id/content': ({ blogPost }) => ({
+      params: { id: blogPost },
+      body: { content: '<p>Draft</p>' },
+    }),
+    'POST /admin/blog/posts/:id/publish': ({ blogPost }) => ({
+      params: { id: blogPost },
+      body: { publish_date: '2026-01-01T10:00:00Z' },
+    }),
+    'POST /admin/blog/posts/:id/unpublish': ({ blogPost }) => ({ params: { id: blogPost }, body: {} }),
+    'DELETE /admin/blog/posts/:id': ({ blogPost }) => ({ params: { id: blogPost } }),
+    'POST /admin/blog/posts/:id/restore': ({ blogPost }) => ({ params: { id: blogPost } }),
+    'GET /blog/categories': () => ({}),
+    'GET /blog/tags': () => ({}),
+    'POST /admin/blog/terms': () => ({ body: { kind: 'category', name: `Over REST ${nextNumber()}` } }),
+    'PUT /admin/blog/terms/:id': ({ blogCategory }) => ({
+      params: { id: blogCategory },
+      body: { description: 'Changed' },
+    }),
+    'DELETE /admin/blog/terms/:id': ({ blogCategory }) => ({ params: { id: blogCategory } }),
   },
   vocabulary: ['blog_post.status', 'blog_term.kind'],
 }

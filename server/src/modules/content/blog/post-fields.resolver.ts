@@ -47,8 +47,8 @@ export class PostFieldsResolver {
   }
 
   @FieldResolver(() => BlogAuthor, { nullable: true, description: 'Null if the account was deleted.' })
-  author(@Root() { authorId }: BlogPost, @Ctx() ctx: RequestContext): Promise<BlogAuthor | null> {
-    return ctx.use(BlogAuthors).byId(authorId)
+  author(@Root() post: BlogPost, @Ctx() ctx: RequestContext): Promise<BlogAuthor | null> {
+    return ctx.use(BlogAuthors).of(post)
   }
 
   @FieldResolver(() => [BlogTerm])

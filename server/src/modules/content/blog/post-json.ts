@@ -16,7 +16,7 @@ export interface PostSource {
   readonly publishDate?: string | null
   readonly updatedAt: string
   readonly version: number
-  readonly author?: { readonly id: string; readonly displayName: string; readonly slug: string } | null
+  readonly author?: { readonly id?: string | null; readonly displayName: string; readonly slug?: string | null } | null
   readonly categories: readonly Named[]
   readonly tags: readonly Named[]
   /** Left out of lists. */
@@ -35,7 +35,7 @@ export function postJson({ content, author, ...post }: PostSource) {
     featured_image: post.image ?? null,
     status: post.isScheduled ? 'scheduled' : post.status.toLowerCase(),
     publish_date: post.publishDate ?? null,
-    author: author ? { id: author.id, displayName: author.displayName, slug: author.slug } : null,
+    author: author ? { id: author.id ?? null, displayName: author.displayName, slug: author.slug ?? null } : null,
     categories: post.categories.map(named),
     tags: post.tags.map(named),
     updated_at: post.updatedAt,

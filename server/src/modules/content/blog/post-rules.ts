@@ -18,6 +18,7 @@ export interface TypedPost {
   readonly hideFromSearch?: boolean | null
   readonly publishDate?: Date | null
   readonly authorId?: string | null
+  readonly authorName?: string
 }
 
 const nothing: PostFields = {
@@ -29,6 +30,7 @@ const nothing: PostFields = {
   hideFromSearch: false,
   publishDate: null,
   authorId: null,
+  authorName: '',
 }
 
 /** Applies the input and returns the resulting fields. Throws UserInputError without a title. */
@@ -37,6 +39,7 @@ export function checkedPost(typed: TypedPost, before: PostFields = nothing): Pos
     typed[name] === undefined ? before[name] : (typed[name]?.trim() ?? '')
   const title = words('title')
   if (!title) throw invalidField('title', 'Enter a title')
+  const authorId = typed.authorId === undefined ? before.authorId : typed.authorId?.toLowerCase() || null
   return {
     title,
     excerpt: words('excerpt'),
@@ -45,7 +48,8 @@ export function checkedPost(typed: TypedPost, before: PostFields = nothing): Pos
     seoDescription: words('seoDescription'),
     hideFromSearch: typed.hideFromSearch ?? before.hideFromSearch,
     publishDate: typed.publishDate === undefined ? before.publishDate : typed.publishDate,
-    authorId: typed.authorId === undefined ? before.authorId : typed.authorId?.toLowerCase() || null,
+    authorId,
+    authorName: authorId ? '' : (typed.authorName ?? before.authorName),
   }
 }
 

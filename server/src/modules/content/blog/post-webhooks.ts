@@ -35,7 +35,7 @@ export class PostWebhooks {
       content,
       isScheduled: post.isScheduled,
       summary: excerptOf(post.excerpt, content),
-      author: await this.ctx.use(BlogAuthors).byId(post.authorId),
+      author: await this.ctx.use(BlogAuthors).of(post),
       categories: await terms.of(post.id, BlogTermKind.CATEGORY),
       tags: await terms.of(post.id, BlogTermKind.TAG),
       publishDate: post.publishDate?.toISOString() ?? null,

@@ -21,6 +21,7 @@ export interface PostFields {
   readonly hideFromSearch: boolean
   readonly publishDate: Date | null
   readonly authorId: string | null
+  readonly authorName: string
 }
 
 /** An article of the blog. Staff edit the draft; visitors see the last published version from its publish date on. */
@@ -73,6 +74,10 @@ export class BlogPost extends SoftDeletableEntity implements PostFields {
 
   @Property({ type: 'uuid', nullable: true })
   authorId: string | null = null
+
+  /** The name of an author without an account, such as one of an imported post; else empty. */
+  @Property({ type: 'string', length: 100, default: '' })
+  authorName: Opt<string> = ''
 
   @Field(() => String, { description: 'The title for search engines; empty for the title.' })
   @Property({ type: 'string', length: 200 })

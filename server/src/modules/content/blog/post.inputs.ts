@@ -156,14 +156,20 @@ export class BlogAuthorOption {
 
 @ObjectType({ description: 'The author of at least one post.' })
 export class BlogAuthor {
-  @Field(() => ID)
-  id!: string
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Null for an author without an account, such as one of an imported post.',
+  })
+  id!: string | null
 
   @Field(() => String)
   displayName!: string
 
-  @Field(() => String, { description: 'The page with their posts is /blog/author/<slug>.' })
-  slug!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'The page with their posts is /blog/author/<slug>. Null without an account.',
+  })
+  slug!: string | null
 }
 
 @ObjectType({ description: 'A post beside another one.' })

@@ -3,29 +3,11 @@ import { Refused, refusal } from '../../../rest/errors.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import { limitOf, listQuery, listVariables, pageOf } from '../../../rest/list.ts'
 import { type Route, route, text } from '../../../rest/route.ts'
-import {
-  described,
-  exemplified,
-  integer,
-  list,
-  object,
-  oneOf,
-  orNull,
-  type Schema,
-  string,
-  stringOrNull,
-  success,
-  time,
-  timeOrNull,
-} from '../../../rest/schema.ts'
+import { described, exemplified, integer, list, object, string, success } from '../../../rest/schema.ts'
 import { postJson } from './post-json.ts'
-
-graphql(`
-  fragment RestPost on BlogPost {
-    id slug title summary image status isScheduled publishDate updatedAt version
-    author { id displayName slug } categories { id name slug } tags { id name slug }
-  }
-`)
+import { orders, postFields } from './post-shape.rest.ts'
+import { postWritingRoutes } from './post-writing.rest.ts'
+import { blogTermRoutes } from './terms/blog-term.rest.ts'
 
 const ListPosts = graphql(`
   query RestPosts($page: Int!, $perPage: Int!, $where: PublicPostWhere!, $orderBy: [BlogPostOrder!]) {
@@ -36,24 +18,6 @@ const ListPosts = graphql(`
 const ReadPost = graphql(`
   query RestPostBySlug($slug: String!) { post(slug: $slug) { ...RestPost content } }
 `)
-
-const term = object({ id: string, name: string, slug: string })
-const fields: Readonly<Record<string, Schema>> = {
-  id: string,
-  slug: exemplified(string, 'when-to-change-to-winter-tires'),
-  title: string,
-  excerpt: described(string, 'Or else the beginning of the content'),
-  featured_image: stringOrNull,
-  status: described(oneOf('draft', 'scheduled', 'published'), 'Visitors only get published posts'),
-  publish_date: timeOrNull,
-  author: orNull(object({ id: string, displayName: string, slug: string })),
-  categories: list(term),
-  tags: list(term),
-  updated_at: time,
-  version: integer,
-}
-
-const orders = { publish_date: 'PUBLISH_DATE', title: 'TITLE', updated_at: 'UPDATED_AT' } as const
 
 export const restRoutes: readonly Route[] = [
   route('GET /blog/posts', ListPosts, {
@@ -66,7 +30,7 @@ export const restRoutes: readonly Route[] = [
     }),
     answer: object({
       success,
-      rows: list(object(fields)),
+      rows: list(object(postFields)),
       total: integer,
       limit: described(integer, 'Rows per page of this response'),
       currentPage: integer,
@@ -90,11 +54,13 @@ export const restRoutes: readonly Route[] = [
   }),
   route('GET /blog/posts/:slug', ReadPost, {
     summary: 'One post that visitors see, with its content as HTML',
-    answer: oneOfKey('post', object({ ...fields, content: string })),
+    answer: oneOfKey('post', object({ ...postFields, content: string })),
     variables: ({ params }) => ({ slug: text(params.slug) }),
     reply: ({ post }) => {
       if (!post) throw new Refused(refusal(404, 'NOT_FOUND', 'There is no such post.'))
       return { success: true, post: postJson(post) }
     },
   }),
+  ...postWritingRoutes,
+  ...blogTermRoutes,
 ]

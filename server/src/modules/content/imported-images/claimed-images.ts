@@ -10,12 +10,13 @@ const RETRY_AFTER = [5, 60, 600]
 
 export interface ClaimedImage {
   readonly id: string
-  readonly productId: string
+  /** The record that gets it. */
+  readonly ownerId: string
   readonly importId: string
   readonly url: string
+  /** Its place among the images of the record. */
   readonly position: number
   readonly alt: string
-  readonly variantIds: readonly string[]
   /** Of the image in the media library, if it was fetched before. */
   readonly address: string | null
   readonly attempts: number
@@ -23,26 +24,41 @@ export interface ClaimedImage {
   readonly actor: Actor
 }
 
+/** A table of images that imports wait for, with the columns of `product_image_source`. */
+export interface ImageTable {
+  readonly name: string
+  /** SQL for `ownerId`, `position` and whatever else its images have. */
+  readonly columns: string
+  /** The columns by which the next images are chosen. */
+  readonly order: string
+}
+
 /** The images that imports of the tenant wait for. One job at a time works on them, so that none is stored twice. */
-export class ClaimedImages {
-  constructor(private readonly ctx: RequestContext) {}
+export class ClaimedImages<Image extends ClaimedImage> {
+  constructor(
+    private readonly ctx: RequestContext,
+    private readonly table: ImageTable,
+  ) {}
 
   /** Claims the next images that are due, all of one import. Returns none while another job of the tenant works. */
-  claim(most: number): Promise<ClaimedImage[]> {
+  claim(most: number): Promise<Image[]> {
+    const { name, columns, order } = this.table
     return inTransaction(this.ctx, async () => {
       const { em, currentTenant } = this.ctx
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`fetch images ${currentTenant.id}`])
-      return em.execute<ClaimedImage[]>(
-        `update "product_image_source" s set "leased_until" = now() + ${LEASE_SECONDS} * interval '1 second',
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+        `fetch images ${name} ${currentTenant.id}`,
+      ])
+      return em.execute<Image[]>(
+        `update "${name}" s set "leased_until" = now() + ${LEASE_SECONDS} * interval '1 second',
             "attempts" = s."attempts" + 1
           from "data_import" i where i."id" = s."import_id" and s."id" in (
-            select "id" from "product_image_source" where "status" = 'waiting' and "due_at" <= now()
-              and not exists (select from "product_image_source" where "status" = 'waiting' and "leased_until" > now())
-              and "import_id" = (select "import_id" from "product_image_source" where "status" = 'waiting'
+            select "id" from "${name}" where "status" = 'waiting' and "due_at" <= now()
+              and not exists (select from "${name}" where "status" = 'waiting' and "leased_until" > now())
+              and "import_id" = (select "import_id" from "${name}" where "status" = 'waiting'
                 and "due_at" <= now() order by "due_at" limit 1)
-            order by "due_at", "product_id", "position" limit ?)
-          returning s."id", s."product_id" as "productId", s."import_id" as "importId", s."url", s."position", s."alt",
-            s."variant_ids" as "variantIds", s."address", s."attempts", i."actor"`,
+            order by "due_at", ${order} limit ?)
+          returning s."id", s."import_id" as "importId", s."url", s."alt", s."address", s."attempts", i."actor",
+            ${columns}`,
         [most],
       )
     })
@@ -63,7 +79,7 @@ export class ClaimedImages {
     }
     const dueAt = new Date(Date.now() + seconds * 1000)
     await this.ctx.em.execute(
-      'update "product_image_source" set "leased_until" = null, "due_at" = ?, "problem" = ? where "id" = ?',
+      `update "${this.table.name}" set "leased_until" = null, "due_at" = ?, "problem" = ? where "id" = ?`,
       [dueAt, problem, id],
     )
     return [dueAt]
@@ -72,7 +88,7 @@ export class ClaimedImages {
   /** Lets the next job have them. */
   async release(images: readonly ClaimedImage[]): Promise<void> {
     await inTransaction(this.ctx, () =>
-      this.ctx.em.execute('update "product_image_source" set "leased_until" = null where "id" = any(?::uuid[])', [
+      this.ctx.em.execute(`update "${this.table.name}" set "leased_until" = null where "id" = any(?::uuid[])`, [
         `{${images.map(({ id }) => id).join(',')}}`,
       ]),
     )
@@ -83,7 +99,7 @@ export class ClaimedImages {
     { status, problem, address }: { status: string; problem: string | null; address?: string },
   ) {
     await this.ctx.em.execute(
-      `update "product_image_source" set "status" = ?, "problem" = ?, "address" = coalesce(?, "address"),
+      `update "${this.table.name}" set "status" = ?, "problem" = ?, "address" = coalesce(?, "address"),
           "leased_until" = null where "id" = ?`,
       [status, problem, address ?? null, id],
     )

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import type { JobName } from '../../../kernel/messaging/jobs.ts'
 import { DownloadError, download } from '../../../kernel/security/download.ts'
 import { actAs, withinAuditBatch } from '../../../kernel/tenancy/tenant-scope.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { type FileKind, IMAGE_HEAD_BYTES, imageKindOf, MediaLibrary } from '../media/index.ts'
-import { type ClaimedImage, ClaimedImages } from './claimed-images.ts'
-import { type FetchedImage, placeImages } from './place-images.ts'
+import { type ClaimedImage, ClaimedImages, type ImageTable } from './claimed-images.ts'
 
 /** Images per claim. With their time limits they are done before the lease ends. */
 const AT_ONCE = 12
@@ -20,14 +20,31 @@ const MEGABYTE = 1024 * 1024
 const MOST_BYTES = 20 * MEGABYTE
 const OWN_FOLDER = '/media/'
 
-type Result = { readonly image: ClaimedImage } & ({ readonly address: string } | { readonly error: DownloadError })
+type Result<Image> = { readonly image: Image } & ({ readonly address: string } | { readonly error: DownloadError })
 
-/** Fetches images of imported products, adds them to the media library and to their products. */
-export class ImageFetcher {
-  private readonly claimed: ClaimedImages
+export interface FetchedImage<Image extends ClaimedImage> {
+  readonly image: Image
+  /** In the media library. */
+  readonly address: string
+}
 
-  constructor(private readonly ctx: RequestContext) {
-    this.claimed = new ClaimedImages(ctx)
+/** The images of one kind of import. */
+export interface ImageKind<Image extends ClaimedImage> {
+  readonly table: ImageTable
+  readonly job: Extract<JobName, `${string}.fetch_images`>
+  /** Adds images to their record. Throws UserInputError. Runs in a transaction. */
+  place(ctx: RequestContext, ownerId: string, fetched: readonly FetchedImage<Image>[]): Promise<void>
+}
+
+/** Fetches images of imported records, adds them to the media library and to their records. */
+export class ImageFetcher<Image extends ClaimedImage> {
+  private readonly claimed: ClaimedImages<Image>
+
+  constructor(
+    private readonly ctx: RequestContext,
+    private readonly kind: ImageKind<Image>,
+  ) {
+    this.claimed = new ClaimedImages(ctx, kind.table)
   }
 
   /** Works for a while, then queues the rest. */
@@ -45,13 +62,11 @@ export class ImageFetcher {
   }
 
   private queue(importId: string, at?: Date): Promise<void> {
-    return inTransaction(this.ctx, () =>
-      this.ctx.jobs.add(this.ctx, 'products.fetch_images', { importId }, at && { at }),
-    )
+    return inTransaction(this.ctx, () => this.ctx.jobs.add(this.ctx, this.kind.job, { importId }, at && { at }))
   }
 
   /** In the name of the person who started the import, and as a part of it in the audit log. */
-  private async takeInName(images: readonly ClaimedImage[]): Promise<Date[]> {
+  private async takeInName(images: readonly Image[]): Promise<Date[]> {
     const [first] = images
     if (!first) return []
     actAs(first.actor)
@@ -65,19 +80,19 @@ export class ImageFetcher {
   }
 
   /** Returns the times at which those that failed for now are due again. */
-  private async take(images: readonly ClaimedImage[]): Promise<Date[]> {
+  private async take(images: readonly Image[]): Promise<Date[]> {
     const results = await this.fetchAll(images)
     const retries: Date[] = []
-    for (const productId of new Set(images.map((image) => image.productId))) {
-      const own = results.filter(({ image }) => image.productId === productId)
-      retries.push(...(await this.save(productId, own)))
+    for (const ownerId of new Set(images.map((image) => image.ownerId))) {
+      const own = results.filter(({ image }) => image.ownerId === ownerId)
+      retries.push(...(await this.save(ownerId, own)))
       this.ctx.em.clear()
     }
     return retries
   }
 
-  private async fetchAll(images: readonly ClaimedImage[]): Promise<Result[]> {
-    const [queue, results] = [[...images], [] as Result[]]
+  private async fetchAll(images: readonly Image[]): Promise<Result<Image>[]> {
+    const [queue, results] = [[...images], [] as Result<Image>[]]
     const worker = async () => {
       for (let image = queue.shift(); image; image = queue.shift()) {
         try {
@@ -117,29 +132,29 @@ export class ImageFetcher {
     })
   }
 
-  private async save(productId: string, results: readonly Result[]): Promise<Date[]> {
-    const fetched: FetchedImage[] = results.filter((one) => 'address' in one)
+  private async save(ownerId: string, results: readonly Result<Image>[]): Promise<Date[]> {
+    const fetched: FetchedImage<Image>[] = results.filter((one) => 'address' in one)
     try {
-      return await this.write(productId, results, fetched)
+      return await this.write(ownerId, results, fetched)
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error
       const [first, ...others] = results
-      // An image that the product cannot have fails alone.
-      if (others.length > 0) return this.saveOneByOne(productId, results)
-      return first ? this.write(productId, [{ image: first.image, error: this.inWords(error, first.image) }], []) : []
+      // An image that the record cannot have fails alone.
+      if (others.length > 0) return this.saveOneByOne(ownerId, results)
+      return first ? this.write(ownerId, [{ image: first.image, error: this.inWords(error, first.image) }], []) : []
     }
   }
 
-  private async saveOneByOne(productId: string, results: readonly Result[]): Promise<Date[]> {
+  private async saveOneByOne(ownerId: string, results: readonly Result<Image>[]): Promise<Date[]> {
     const retries: Date[] = []
     const inOrder = results.toSorted((one, other) => one.image.position - other.image.position)
-    for (const result of inOrder) retries.push(...(await this.save(productId, [result])))
+    for (const result of inOrder) retries.push(...(await this.save(ownerId, [result])))
     return retries
   }
 
-  private async write(productId: string, results: readonly Result[], fetched: readonly FetchedImage[]) {
+  private async write(ownerId: string, results: readonly Result<Image>[], fetched: readonly FetchedImage<Image>[]) {
     return inTransaction(this.ctx, async () => {
-      if (fetched.length > 0) await placeImages(this.ctx, productId, fetched)
+      if (fetched.length > 0) await this.kind.place(this.ctx, ownerId, fetched)
       const retries: Date[] = []
       for (const result of results) {
         if ('address' in result) await this.claimed.fetched(result.image, result.address)

@@ -8,22 +8,33 @@ import {
   UpdateProductInput,
 } from '../../commerce/products/index.ts'
 import type { ClaimedImage } from './claimed-images.ts'
+import type { FetchedImage, ImageKind } from './image-fetcher.ts'
 
 interface Image {
   readonly address: string
   readonly alt: string
 }
 
-export interface FetchedImage {
-  readonly image: ClaimedImage
-  readonly address: string
+interface ProductImageClaim extends ClaimedImage {
+  readonly variantIds: readonly string[]
+}
+
+/** Images of products from files such as Shopify's. */
+export const productImages: ImageKind<ProductImageClaim> = {
+  table: {
+    name: 'product_image_source',
+    columns: 's."product_id" as "ownerId", s."position", s."variant_ids" as "variantIds"',
+    order: '"product_id", "position"',
+  },
+  job: 'products.fetch_images',
+  place: placeImages,
 }
 
 /** Adds fetched images to their product and its variants. Throws UserInputError. Requires a transaction. */
-export async function placeImages(
+async function placeImages(
   ctx: RequestContext,
   productId: string,
-  fetched: readonly FetchedImage[],
+  fetched: readonly FetchedImage<ProductImageClaim>[],
 ): Promise<void> {
   const [product] = await ctx.use(ProductService).lock([productId])
   if (!product || product.deletedAt) return
@@ -50,7 +61,7 @@ async function arranged(
   { em }: RequestContext,
   productId: string,
   before: readonly Image[],
-  fetched: readonly FetchedImage[],
+  fetched: readonly FetchedImage<ProductImageClaim>[],
 ): Promise<Image[]> {
   const rows = await em.execute<{ address: string; position: number }[]>(
     `select "address", min("position") as "position" from "product_image_source"

@@ -27,7 +27,7 @@ export { RedirectService } from './redirects/redirect.service.ts'
 export { withQuery } from './redirects/redirect-path.ts'
 export { addressOf, RedirectReader } from './redirects/redirect-reader.ts'
 export { shownMenus } from './shown-menus.ts'
-export { ACCOUNT_SLUGS, HOME, isReservedAddress, MISSING, STORE_SLUGS } from './slug.ts'
+export { ACCOUNT_SLUGS, HOME, isReservedAddress, MISSING, STORE_SLUGS, slugFault } from './slug.ts'
 
 const notificationKinds = {
   page_published: { permission: 'pages.can_edit' },

@@ -134,12 +134,16 @@ export class PageReader {
   }
 
   /** The pages at these slugs, and whether visitors see them. */
-  async visibilityAt(slugs: readonly string[]): Promise<{ slug: string; isShown: boolean }[]> {
+  async visibilityAt(slugs: readonly string[]): Promise<{ slug: string; title: string; isShown: boolean }[]> {
     if (slugs.length === 0) return []
     const [condition, ...values] = shownInSql(this.ctx)
-    const sql = `select "slug", (${condition}) as "isShown" from "page"
+    const sql = `select "slug", "title", (${condition}) as "isShown" from "page"
       where "slug" in (${slugs.map(() => '?').join(', ')}) and "status" <> ?`
-    return this.ctx.em.execute<{ slug: string; isShown: boolean }[]>(sql, [...values, ...slugs, PageStatus.ARCHIVED])
+    return this.ctx.em.execute<{ slug: string; title: string; isShown: boolean }[]>(sql, [
+      ...values,
+      ...slugs,
+      PageStatus.ARCHIVED,
+    ])
   }
 
   /** Plans are for staff: for others no page has any. */

@@ -62,6 +62,8 @@ export interface SuppliedPage {
   readonly breadcrumbs: readonly Breadcrumb[]
   /** Of what visitors do not see yet. */
   readonly status?: HiddenStatus
+  /** Shown to staff. */
+  readonly updatedAt?: Date
   /** schema.org data about it, for its own address. */
   readonly subject?: (canonicalUrl: string) => object
   /** The admin path for editing its content, for the staff's bar. */

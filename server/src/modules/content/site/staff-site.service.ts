@@ -96,8 +96,9 @@ export class StaffSiteService {
     return { adminUrl, dashboardUrl: `${adminUrl}/admin/dashboard`, ...(page && { page }) }
   }
 
-  private suppliedBar({ page, status, staffLinks = [] }: SuppliedPage, may: StaffVisitor['may']): BarPage {
-    return { title: page.title, status: status ?? 'published', links: this.links(staffLinks, may) }
+  private suppliedBar({ page, status, updatedAt, staffLinks = [] }: SuppliedPage, may: StaffVisitor['may']): BarPage {
+    const links = this.links(staffLinks, may)
+    return { title: page.title, status: status ?? 'published', ...(updatedAt && { updatedAt }), links }
   }
 
   private links(links: readonly StaffLink[], may: StaffVisitor['may']): NonNullable<BarPage['links']> {

@@ -64,6 +64,10 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'integer' })
   rows!: number
 
+  @Field(() => [String], { description: 'What the import leaves out or changes, in sentences. May be empty.' })
+  @Property({ type: 'json', default: '[]' })
+  notes: Opt<string[]> = []
+
   @Field(() => ImportStatus)
   @Property({ type: 'string' })
   status: Opt<ImportStatus> = ImportStatus.UPLOADED

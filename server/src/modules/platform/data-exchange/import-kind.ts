@@ -50,6 +50,23 @@ export interface ImportedRow {
   readonly values: Readonly<Record<string, string>>
   /** Values of the columns without a field, by the titles of the columns. */
   readonly others: Readonly<Record<string, string>>
+  /** The result of `prepare`. */
+  readonly prepared?: unknown
+}
+
+/** Turns files of another format than CSV into a table, which is stored and imported instead of the file. */
+export interface ImportConverter {
+  readonly mostBytes: number
+  readonly tooLarge: string
+  /** Throws UserInputError for a file that it cannot read. */
+  open(path: string, fileName: string): Promise<ConvertedTable>
+}
+
+export interface ConvertedTable {
+  readonly columns: readonly string[]
+  rows(): AsyncGenerator<string[]>
+  /** What the import leaves out or changes. Complete once all rows were read. */
+  notes(): readonly string[]
 }
 
 export enum RowOutcome {
@@ -83,6 +100,8 @@ export interface ImportKind {
   readonly feature: Feature
   /** The job that calls `ImportRunner.run` with this kind. */
   readonly job: Extract<JobName, `${string}.import`>
+  /** Null for CSV files. */
+  readonly converter?: ImportConverter
   /** Files with more rows are refused before anything is stored. */
   readonly mostRows: number
   /** The fields for the current tenant, including its custom fields. */
@@ -91,6 +110,8 @@ export interface ImportKind {
   notes?(columns: readonly string[], settings: ImportSettings): string[]
   /** Throws UserInputError if the settings are invalid. */
   checkSettings(ctx: RequestContext, settings: ImportSettings): Promise<void>
+  /** Work on a batch that takes long, so it is done before the transaction begins. Not called before a trial. */
+  prepare?(ctx: RequestContext, rows: readonly ImportedRow[], settings: ImportSettings): Promise<ImportedRow[]>
   /**
    * Returns the outcome of each row, in order. Unless it is a trial, valid rows are written in the current transaction,
    * and invalid rows are returned as failed without affecting others.

@@ -7,7 +7,7 @@ import { faultsInWords } from './fault-words.ts'
 import { ImportService } from './import.service.ts'
 import { endImport } from './import-end.ts'
 import { batchesOf, mappedRow, rowsOf } from './import-file.ts'
-import { type ImportKind, RowOutcome, type RowResult } from './import-kind.ts'
+import { type ImportKind, type ImportSettings, RowOutcome, type RowResult } from './import-kind.ts'
 
 /** Rows per transaction. Limits the work lost when a process is killed, and how long cancelling waits. */
 const BATCH = 250
@@ -26,7 +26,7 @@ export class ImportRunner {
   /** Continues the import for a while. Errors are saved on the import and rethrown, so the job is retried. */
   async run(kind: ImportKind, id: string, { batch = BATCH, forMs = TIME_SLICE_MS }: Pace = {}): Promise<void> {
     const one = await this.state(kind, id)
-    if (!one?.isUnderWay) return
+    if (!one?.isUnderWay || !one.settings) return
     actAs(one.actor)
     try {
       const isAtEnd = await this.takeFrom(kind, one, batch, Date.now() + forMs)
@@ -52,7 +52,7 @@ export class ImportRunner {
   private async takeFrom(kind: ImportKind, one: DataImport, size: number, end: number): Promise<boolean | null> {
     let { doneRow } = one
     for await (const batch of batchesOf(rowsOf(this.ctx, one, doneRow), size)) {
-      if (!(await this.take(kind, one.id, doneRow, batch))) return null
+      if (!(await this.take(kind, one, doneRow, batch))) return null
       doneRow = batch.at(-1)?.row ?? doneRow
       if (Date.now() >= end) return false
     }
@@ -63,15 +63,17 @@ export class ImportRunner {
    * Processes a batch and saves the position, both or neither. False if the import was cancelled or another process was
    * faster.
    */
-  private async take(kind: ImportKind, id: string, after: number, rows: readonly CsvRow[]): Promise<boolean> {
+  private async take(kind: ImportKind, read: DataImport, after: number, rows: readonly CsvRow[]): Promise<boolean> {
+    const { id } = read
+    const settings = read.settings as ImportSettings
+    const mapped = rows.map((row) => mappedRow(row, settings.mapping, read.columns))
+    const isTrial = read.status === ImportStatus.CHECKING
+    const prepared = isTrial ? mapped : ((await kind.prepare?.(this.ctx, mapped, settings)) ?? mapped)
     const taken = await inTransaction(this.ctx, async () => {
       await this.lockImports()
       const one = await this.ctx.use(ImportService).lock(kind, id)
-      const { settings } = one
-      if (!one.isUnderWay || one.doneRow !== after || !settings) return false
-      const isTrial = one.status === ImportStatus.CHECKING
-      const mapped = rows.map((row) => mappedRow(row, settings.mapping, one.columns))
-      const results = await withinAuditBatch(id, () => kind.take(this.ctx, mapped, settings, isTrial))
+      if (!one.isUnderWay || one.doneRow !== after || one.status !== read.status) return false
+      const results = await withinAuditBatch(id, () => kind.take(this.ctx, prepared, settings, isTrial))
       await this.saveRowErrors(kind, id, results)
       one.count(results)
       await this.ctx.em.flush()

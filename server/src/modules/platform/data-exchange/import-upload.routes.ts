@@ -15,12 +15,14 @@ const MOST_BYTES = 100 * 1024 * 1024
 const TOO_LARGE = 'The file is larger than 100 MB. Split it into several, each with the row that names the columns.'
 
 /**
- * Registers `POST /api/v1/admin/<area>/imports/` for uploads of this kind and `GET …/:id/faults/` for the faulty rows.
+ * Registers `POST /api/v1/admin/<area>/imports/` for uploads of this kind and, for CSV files, `GET …/:id/faults/` for the faulty
+ * rows.
  */
 export async function registerImports(app: FastifyInstance, services: Services, kind: ImportKind): Promise<void> {
   await app.register(
     async (imports) => {
-      await acceptUploads(imports, MOST_BYTES)
+      const { mostBytes = MOST_BYTES, tooLarge: message = TOO_LARGE } = kind.converter ?? {}
+      await acceptUploads(imports, mostBytes)
       const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await services.contextOf(request, reply)
         ctx.require(`${kind.area}.can_create`, kind.feature)
@@ -30,11 +32,13 @@ export async function registerImports(app: FastifyInstance, services: Services, 
       for (const end of ['', '/']) {
         imports.post(`/imports${end}`, async (request, reply) => {
           const ctx = await contextOf(request, reply)
-          return services.uploads.receive(request, uploaderOf(ctx), CHECKS, async (file) => {
+          return services.uploads.receive(request, uploaderOf(ctx), checksOf(mostBytes, message), async (file) => {
             const { id, rows } = await ctx.use(ImportUploadService).keep(kind, file)
             return { success: true, item: { id, name: file.name, rows } }
           })
         })
+        // Rows of a converted file are of no use to people.
+        if (kind.converter) continue
         imports.get<{ Params: { id: string } }>(`/imports/:id/faults${end}`, async (request, reply) => {
           const ctx = await contextOf(request, reply)
           const one = await ctx.use(ImportService).one(kind, request.params.id)
@@ -48,9 +52,9 @@ export async function registerImports(app: FastifyInstance, services: Services, 
   )
 }
 
-const CHECKS: UploadChecks = {
+const checksOf = (mostBytes: number, message: string): UploadChecks => ({
   check({ size }) {
-    if (size > MOST_BYTES) throw tooLarge(TOO_LARGE)
+    if (size > mostBytes) throw tooLarge(message)
   },
-  tooLarge: () => TOO_LARGE,
-}
+  tooLarge: () => message,
+})

@@ -1,4 +1,6 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { isEmail } from 'class-validator'
 import { fileTypeFromBuffer } from 'file-type'
 import type { RequestContext } from '../../../kernel/context/context.ts'
@@ -8,10 +10,11 @@ import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
 import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { invalidField } from '../../../kernel/validation/errors.ts'
 import { csvRows } from './csv-reader.ts'
+import { csvFile } from './csv-writer.ts'
 import { DataImport } from './data-import.entity.ts'
 import { delimiterOf } from './delimiter.ts'
 import { storedImport } from './import-file.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ConvertedTable, ImportKind } from './import-kind.ts'
 import { encodingOf } from './text-encoding.ts'
 import { scanOf } from './upload-scan.ts'
 
@@ -20,7 +23,7 @@ const LONGEST_NAME = 100
 
 type NewFile = Pick<ReceivedFile, 'name' | 'path' | 'size' | 'sha256'>
 
-type Read = Pick<DataImport, 'encoding' | 'delimiter' | 'columns' | 'headerRow' | 'rows'>
+type Read = Pick<DataImport, 'encoding' | 'delimiter' | 'columns' | 'headerRow' | 'rows' | 'notes'>
 
 /** Receives files to import. */
 export class ImportUploadService {
@@ -29,10 +32,9 @@ export class ImportUploadService {
   /** Keeps a file that is a table. Throws UserInputError, and keeps nothing, when it is none. */
   async keep(kind: ImportKind, { name, path, size, sha256 }: NewFile): Promise<DataImport> {
     const { em, installation, currentTenant } = this.ctx
-    const read = await tableIn(name, path, kind.mostRows)
     const id = await newId(em)
     const stored = storedImport(currentTenant.id, id)
-    await installation.files.writeFile(stored, path, 'text/csv')
+    const read = await this.store(kind, { name, path }, stored)
     try {
       return await inTransaction(this.ctx, async () => {
         const facts = { fileName: name.slice(-255), size, sha256, doneRow: read.headerRow }
@@ -44,6 +46,22 @@ export class ImportUploadService {
       await installation.files.remove(stored)
       throw error
     }
+  }
+
+  private async store(kind: ImportKind, { name, path }: Pick<NewFile, 'name' | 'path'>, stored: string): Promise<Read> {
+    const { files, temporaryFolders } = this.ctx.installation
+    if (!kind.converter) {
+      const read = await tableIn(name, path, kind.mostRows)
+      await files.writeFile(stored, path, 'text/csv')
+      return read
+    }
+    const table = await kind.converter.open(path, name)
+    return temporaryFolders.use(async (folder) => {
+      const target = join(folder, 'table')
+      const read = await writtenTable(table, target, name, kind.mostRows)
+      await files.writeFile(stored, target, 'text/csv')
+      return read
+    })
   }
 }
 
@@ -63,7 +81,24 @@ async function tableIn(name: string, path: string, mostRows: number): Promise<Re
   }
   if (!header) throw invalidField('file', `“${name}” is empty`)
   if (rows === 0) throw invalidField('file', `“${name}” has no rows below its first, which names the columns`)
-  return { encoding, delimiter, columns: header.columns, headerRow: header.row, rows }
+  return { encoding, delimiter, columns: header.columns, headerRow: header.row, rows, notes: [] }
+}
+
+/** Writes a table of another format as CSV, at the speed of the disk. */
+async function writtenTable(table: ConvertedTable, target: string, name: string, mostRows: number): Promise<Read> {
+  const columns = [...table.columns]
+  let rows = 0
+  async function* lines() {
+    yield columns
+    for await (const row of table.rows()) {
+      if (rows === mostRows) throw invalidField('file', tooManyRows(name, mostRows), 'TOO_LARGE')
+      rows += 1
+      yield row
+    }
+  }
+  await pipeline(csvFile(lines()), createWriteStream(target))
+  if (rows === 0) throw invalidField('file', `“${name}” has nothing that can be imported`)
+  return { encoding: 'utf-8', delimiter: ',', columns, headerRow: 1, rows, notes: [...table.notes()] }
 }
 
 function checkedHeader(name: string, cells: readonly string[]): string[] {

@@ -76,7 +76,7 @@ export class ImportService {
     })
     return {
       rowCount: results.length,
-      notes: kind.notes?.(one.columns, settings) ?? [],
+      notes: [...one.notes, ...(kind.notes?.(one.columns, settings) ?? [])],
       ...countRows(results),
       combinedRows: results
         .filter(({ isCombined }) => isCombined)

@@ -18,6 +18,8 @@ export {
 } from './import.inputs.ts'
 export { ImportService } from './import.service.ts'
 export {
+  type ConvertedTable,
+  type ImportConverter,
   ImportErrorPolicy,
   type ImportedRow,
   type ImportField,

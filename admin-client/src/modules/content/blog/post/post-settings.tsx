@@ -19,9 +19,11 @@ export function PostSettings({ form, post, disabled }: PostSettingsProps) {
   const { data } = useQuery(PostChoicesDocument)
   const { categories = [], tags = [], blogAuthors = [] } = data ?? {}
   // An author who has left is none of the choices, but stays the author.
-  const authors =
-    post.author && !blogAuthors.some(({ id }) => id === post.author?.id) ? [post.author, ...blogAuthors] : blogAuthors
-  const known = categories.length > 0 ? categories : post.categories
+  const { id: authorId, displayName: authorName = '' } = post.author ?? {}
+  const hasLeft = authorId && !blogAuthors.some(({ id }) => id === authorId)
+  const authors = hasLeft ? [{ id: authorId, displayName: authorName }, ...blogAuthors] : blogAuthors
+  // Choices that were loaded before may lack those of an imported post.
+  const known = [...categories, ...post.categories.filter(({ id }) => !categories.some((one) => one.id === id))]
   return (
     <Stack>
       <Card component="section" aria-labelledby="post-about">
@@ -59,7 +61,7 @@ export function PostSettings({ form, post, disabled }: PostSettingsProps) {
           />
           <Select
             label="Author"
-            placeholder="Nobody"
+            placeholder={authorId ? 'Nobody' : authorName || 'Nobody'}
             clearable
             data={authors.map(({ id, displayName }) => ({ value: id, label: displayName }))}
             disabled={disabled}

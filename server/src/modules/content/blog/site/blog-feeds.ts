@@ -63,14 +63,14 @@ export class BlogFeeds {
   }
 
   private async entryOf(post: BlogPost): Promise<FeedEntry> {
-    const { id, slug, title, excerpt, authorId, publishDate, updatedAt } = post
+    const { id, slug, title, excerpt, publishDate, updatedAt } = post
     const terms = this.ctx.use(PostTerms)
     const categories = [...(await terms.of(id, BlogTermKind.CATEGORY)), ...(await terms.of(id, BlogTermKind.TAG))]
     return {
       url: `${this.siteUrl}/${postPath(slug)}`,
       title,
       summary: excerpt || excerptOf('', await this.ctx.use(PostContents).beginningOf(id)),
-      author: (await this.ctx.use(BlogAuthors).byId(authorId))?.displayName ?? null,
+      author: (await this.ctx.use(BlogAuthors).of(post))?.displayName ?? null,
       categories: [...new Set(categories.map(({ name }) => name))],
       publishedAt: publishDate ?? updatedAt,
       updatedAt,

@@ -78,6 +78,7 @@ export class BlogPages {
       page,
       breadcrumbs,
       ...((isDraft || post.isScheduled) && { status: isDraft ? 'draft' : 'scheduled' }),
+      updatedAt: new Date(post.updatedAt),
       subject: (canonicalUrl) => postNode(post, canonicalUrl, page),
       staffLinks: [
         { label: 'Edit post', icon: 'pencil', path: `/admin/blog/posts/${post.id}`, permission: 'blog.can_edit' },
@@ -140,6 +141,7 @@ export class BlogPages {
   /** The page of the blog, if visitors see it. */
   private async crumbs(): Promise<readonly Breadcrumb[]> {
     const pages = await this.ctx.use(PageReader).visibilityAt([BLOG_SLUG])
-    return pages.some(({ isShown }) => isShown) ? [{ title: 'Blog', slug: BLOG_SLUG }] : []
+    const shown = pages.find(({ isShown }) => isShown)
+    return shown ? [{ title: shown.title, slug: BLOG_SLUG }] : []
   }
 }

@@ -24,7 +24,7 @@ export interface PagePost {
   readonly isScheduled: boolean
   readonly publishDate: string | null
   readonly updatedAt: string
-  readonly author: { readonly displayName: string; readonly slug: string } | null
+  readonly author: { readonly displayName: string; readonly slug: string | null } | null
   readonly categories: readonly { readonly name: string; readonly slug: string }[]
 }
 

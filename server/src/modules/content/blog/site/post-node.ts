@@ -19,7 +19,7 @@ export function postNode(post: PagePost, canonicalUrl: string, page: SitePage): 
       author: {
         '@type': 'Person',
         name: author.displayName,
-        url: new URL(`/blog/author/${author.slug}`, canonicalUrl).href,
+        ...(author.slug && { url: new URL(`/blog/author/${author.slug}`, canonicalUrl).href }),
       },
     }),
     ...(categories.length > 0 && { articleSection: categories.map(({ name }) => name) }),

@@ -62,6 +62,22 @@ export class RedirectService {
     await this.publishChange()
   }
 
+  /** Redirects a path of a former site, unless it is redirected already or cannot be. Returns whether it was added. */
+  async add(former: string, path: string): Promise<boolean> {
+    const { em } = this.ctx
+    const from = lookedUp(former)
+    if (from === path || pathFault(from) !== undefined) return false
+    if ((await em.count(Redirect, { fromPath: from })) > 0) return false
+    if ((await em.count(Redirect, { fromPath: path })) > 0) return false
+    const redirect = new Redirect()
+    redirect.isPermanent = true
+    redirect.fromPath = from
+    redirect.leadTo(`/${path}`)
+    em.persist(redirect)
+    await this.publishChange()
+    return true
+  }
+
   private async one(id: string): Promise<Redirect> {
     if (!isId(id)) throw notFound('redirect')
     return orNotFound(await this.ctx.em.findOne(Redirect, id), 'redirect')

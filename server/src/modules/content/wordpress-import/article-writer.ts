@@ -1,0 +1,247 @@
+import {
+  attributesOf,
+  BLOCKS,
+  CONTAINERS,
+  DROPPED,
+  escapeAttribute,
+  nameOf,
+  PLAYERS,
+  withoutEntities,
+} from './article-markup.ts'
+import { GalleryFigure } from './gallery-figure.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+export interface ArticleSource {
+  /** Written without the block editor: blank lines separate paragraphs. */
+  readonly isClassic: boolean
+  /** The address of an image as it is fetched. */
+  imageAt(address: string): string
+  /** The target of a link. Null to draw its words only. */
+  linkTo(address: string): string | null
+}
+
+const PLAIN_FIGURE = /wp-block-(?:embed|table|pullquote|video|audio|file)/
+const GALLERY = /(?:^|\s)(?:wp-block-gallery|gallery)(?:\s|$)/
+/** Articles allow far less. Each closing tag is compared with all open ones. */
+const MAX_DEPTH = 300
+export const tooDeep = new Error('The elements are nested too deeply')
+
+const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/
+
+/** Writes the elements of a WordPress post as those of an article. Throws `tooDeep` for elements that are nested too deeply. */
+export class ArticleWriter {
+  private out: string[] = []
+  /** The open elements. Loose text gets a paragraph where all of them are flow. */
+  private readonly stack: { readonly tag: string; readonly written: string; readonly isFlow: boolean }[] = []
+  private figures = 0
+  private dropped = 0
+  private codeBlocks = 0
+  /** Where the paragraph begins that loose text has opened; -1 outside of one. */
+  private paragraph = -1
+  private breaks = 0
+  private hasWords = false
+  private gallery: GalleryFigure | null = null
+
+  constructor(private readonly source: ArticleSource) {}
+
+  open(tag: string, attributes: Attributes): void {
+    if (this.stack.length > MAX_DEPTH) throw tooDeep
+    if (this.dropped > 0 || DROPPED.has(tag)) {
+      this.dropped += 1
+      return
+    }
+    if (tag === 'img') this.image(attributes)
+    else if (tag === 'br' || tag === 'hr') this.line(tag)
+    else this.element(tag, attributes)
+  }
+
+  private element(tag: string, attributes: Attributes): void {
+    const name = nameOf(tag)
+    if (this.gallery) {
+      this.stack.push({ tag, written: '', isFlow: false })
+      this.gallery.open(tag)
+      return
+    }
+    const { class: look = '' } = attributes
+    if ((tag === 'figure' || tag === 'ul') && GALLERY.test(look)) {
+      this.endParagraph()
+      this.stack.push({ tag, written: '', isFlow: false })
+      this.gallery = new GalleryFigure(this.stack.length)
+    } else if (PLAYERS.has(tag)) {
+      this.endParagraph()
+      this.stack.push({ tag, written: '', isFlow: false })
+      this.player(attributes.src ?? attributes['data-src'] ?? '')
+    } else if (CONTAINERS.has(tag) || (tag === 'figure' && PLAIN_FIGURE.test(look)) || this.isLooseCaption(tag)) {
+      this.endParagraph()
+      this.stack.push({ tag, written: '', isFlow: this.isFlow })
+    } else if (BLOCKS.has(name)) {
+      this.endParagraph()
+      if (tag === 'pre') this.codeBlocks += 1
+      this.push(tag, name, attributes, name === 'blockquote' || name === 'aside')
+    } else this.inline(tag, name, attributes)
+  }
+
+  text(text: string): void {
+    if (this.dropped > 0) return
+    if (this.gallery) {
+      this.gallery.text(text)
+      return
+    }
+    if (this.codeBlocks > 0) {
+      this.out.push(text)
+      return
+    }
+    const lines = this.source.isClassic ? text.split('\n') : [text]
+    for (const [at, line] of lines.entries()) {
+      if (at > 0) this.breaks += 1
+      this.words(line)
+    }
+  }
+
+  close(tag: string): void {
+    if (this.dropped > 0) {
+      this.dropped -= 1
+      return
+    }
+    if (this.stack.at(-1)?.tag !== tag) return
+    const isParagraphsEnd = this.isFlow || this.stack.at(-1)?.isFlow
+    const depth = this.stack.length
+    if (this.gallery) {
+      this.gallery.close(tag)
+      this.stack.pop()
+      if (this.gallery.depth === depth) this.endGallery()
+      return
+    }
+    const isBlock = BLOCKS.has(nameOf(tag)) || CONTAINERS.has(tag) || tag === 'figure'
+    if (isBlock && isParagraphsEnd) this.endParagraph()
+    const closed = this.stack.pop()
+    if (tag === 'pre') this.codeBlocks -= 1
+    if (closed?.written === 'figure') this.figures -= 1
+    if (closed?.written) this.out.push(`</${closed.written}>`)
+    if (isBlock) this.startLine()
+  }
+
+  end(): string {
+    this.endParagraph()
+    return this.out.join('')
+  }
+
+  private get isInFlow(): boolean {
+    return this.stack.at(-1)?.isFlow ?? true
+  }
+
+  /** Whether loose text gets a paragraph. */
+  private get isFlow(): boolean {
+    return this.isInFlow && this.paragraph < 0
+  }
+
+  private isLooseCaption(tag: string): boolean {
+    return tag === 'figcaption' && this.figures === 0
+  }
+
+  private push(tag: string, name: string, attributes: Attributes, isFlow: boolean): void {
+    this.out.push(`<${name}${attributesOf(attributes)}>`)
+    if (name === 'figure') this.figures += 1
+    this.stack.push({ tag, written: name, isFlow: isFlow && this.isInFlow })
+    this.startLine()
+  }
+
+  private inline(tag: string, name: string, attributes: Attributes): void {
+    const href = tag === 'a' ? this.source.linkTo(withoutEntities(attributes.href ?? '')) : ''
+    if (href === null) {
+      this.stack.push({ tag, written: '', isFlow: this.isFlow })
+      return
+    }
+    this.flushBreaks()
+    if (this.isFlow) this.beginParagraph()
+    this.out.push(`<${name}${attributesOf(tag === 'a' ? { ...attributes, href: escaped(href) } : attributes)}>`)
+    this.stack.push({ tag, written: name, isFlow: false })
+  }
+
+  private image(attributes: Attributes): void {
+    const { 'data-src': lazy, 'data-lazy-src': lazier, src = '' } = attributes
+    const own = src === '' || src.startsWith('data:') ? (lazy ?? lazier ?? src) : src
+    if (!own) return
+    const address = escaped(this.source.imageAt(withoutEntities(own)))
+    const { alt = '', width = '', height = '' } = attributes
+    const size = `${width && ` width="${escapeAttribute(width)}"`}${height && ` height="${escapeAttribute(height)}"`}`
+    const image = `<img src="${address}" alt="${escapeAttribute(alt)}"${size}>`
+    if (this.gallery) {
+      this.gallery.image(image)
+      return
+    }
+    this.flushBreaks()
+    this.out.push(image)
+    this.hasWords = true
+  }
+
+  private line(tag: 'br' | 'hr'): void {
+    if (this.gallery) return
+    if (tag === 'hr') this.endParagraph()
+    if (tag === 'hr' || !this.isFlow) this.out.push(`<${tag}>`)
+    this.breaks = 0
+  }
+
+  private words(text: string): void {
+    if (text.trim() === '') {
+      if (text && this.breaks === 0 && !this.isFlow && this.hasWords) this.out.push(' ')
+      return
+    }
+    this.flushBreaks()
+    if (this.isFlow) this.beginParagraph()
+    this.out.push(text)
+    this.hasWords = true
+  }
+
+  /** Line breaks count once words follow them: one is a line break, two begin a paragraph. */
+  private flushBreaks(): void {
+    const { breaks } = this
+    this.breaks = 0
+    if (breaks === 0 || !this.hasWords) return
+    const isPlain = this.paragraph >= 0 && this.isInFlow
+    if (breaks > 1 && isPlain) this.endParagraph()
+    else if (!this.isFlow) this.out.push('<br>')
+  }
+
+  private beginParagraph(): void {
+    this.paragraph = this.out.length
+    this.out.push('<p>')
+    this.startLine()
+  }
+
+  private endParagraph(): void {
+    this.breaks = 0
+    if (this.paragraph < 0) return
+    const words = this.out
+      .slice(this.paragraph + 1)
+      .join('')
+      .trim()
+    this.out.length = this.paragraph
+    this.paragraph = -1
+    if (WEB_ADDRESS.test(words)) this.player(words)
+    else if (words) this.out.push(`<p>${words}</p>`)
+    this.startLine()
+  }
+
+  /** What other websites show in a frame becomes a link to it. */
+  private player(address: string): void {
+    const target = address.startsWith('//') ? `https:${address}` : address
+    if (!WEB_ADDRESS.test(target)) return
+    const href = escapeAttribute(target)
+    this.out.push(`<p><a href="${href}">${href}</a></p>`)
+  }
+
+  private endGallery(): void {
+    this.out.push(this.gallery?.html ?? '')
+    this.gallery = null
+    this.startLine()
+  }
+
+  private startLine(): void {
+    this.breaks = 0
+    this.hasWords = false
+  }
+}
+
+const escaped = (text: string) => escapeAttribute(text.replaceAll('&', '&amp;'))

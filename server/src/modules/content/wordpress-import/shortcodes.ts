@@ -1,0 +1,112 @@
+import { escapeAttribute } from './article-markup.ts'
+
+export interface GalleryImage {
+  readonly url: string
+  readonly alt: string
+}
+
+interface Expanded {
+  readonly html: string
+  /** Names of shortcodes of plugins, which stay as text. */
+  readonly unknown: readonly string[]
+}
+
+const LONGEST_SHORTCODE = 2000
+const SHORTCODE = /^\[(\/?)([a-z][\w-]{1,40})((?:\s[^[\]]*)?)\/?\]$/i
+const WEB_ADDRESS = /^https?:\/\/\S+$/i
+
+/** Replaces WordPress's own shortcodes by HTML. `galleryOf` finds images by their IDs; without IDs, those of the post. */
+export function expandShortcodes(
+  source: string,
+  galleryOf: (ids: readonly string[] | null) => readonly GalleryImage[],
+): Expanded {
+  const unknown = new Set<string>()
+  let html = ''
+  let done = 0
+  const closings = closingsIn(source)
+  let end = -1
+  for (let start = source.indexOf('['); start >= 0; start = source.indexOf('[', Math.max(done, start + 1))) {
+    if (end < start) end = source.indexOf(']', start)
+    if (end < 0) break
+    const code = end - start < LONGEST_SHORTCODE ? SHORTCODE.exec(source.slice(start, end + 1)) : null
+    const [, slash = '', name = '', typed = ''] = code ?? []
+    if (!code || slash) continue
+    const closing = closingAfter(closings.get(name) ?? [], end)
+    const inside = closing < 0 ? '' : source.slice(end + 1, closing)
+    const expanded = htmlOf(name.toLowerCase(), attributesOf(typed), inside, galleryOf)
+    if (expanded === null) {
+      if (typed.trim() || closing >= 0) unknown.add(name)
+      continue
+    }
+    html += source.slice(done, start) + expanded
+    done = closing < 0 ? end + 1 : closing + name.length + 3
+  }
+  return { html: html + source.slice(done), unknown: [...unknown] }
+}
+
+/** The places of all `[/name]`, last first. They are looked up once, because a text may open thousands of shortcodes. */
+function closingsIn(source: string): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const { 1: name = '', index } of source.matchAll(/\[\/([a-z][\w-]{1,40})\]/gi)) {
+    const known = places.get(name)
+    if (known) known.push(index)
+    else places.set(name, [index])
+  }
+  for (const known of places.values()) known.reverse()
+  return places
+}
+
+/** The first place after `at`; -1 if there is none. Places before it are dropped. */
+function closingAfter(places: number[], at: number): number {
+  while (places.length > 0 && (places.at(-1) as number) < at) places.pop()
+  return places.at(-1) ?? -1
+}
+
+function htmlOf(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  inside: string,
+  galleryOf: (ids: readonly string[] | null) => readonly GalleryImage[],
+): string | null {
+  if (name === 'caption' || name === 'wp_caption') return figureOf(inside, attributes.caption ?? '')
+  if (name === 'gallery') {
+    const ids = (attributes.ids ?? attributes.include ?? '').split(',').map((id) => id.trim())
+    const images = galleryOf(ids[0] ? ids : null)
+    return `<figure class="wp-block-gallery">${images.map(imageOf).join('')}</figure>`
+  }
+  if (name === 'embed' || name === 'youtube' || name === 'vimeo' || name === 'video' || name === 'audio') {
+    const address = [inside, ...Object.values(attributes)].map((one) => one.trim()).find((one) => WEB_ADDRESS.test(one))
+    return address ? `\n\n${address}\n\n` : null
+  }
+  return null
+}
+
+const imageOf = ({ url, alt }: GalleryImage) => `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}">`
+
+/** An image, perhaps in a link, with its caption after it. */
+function figureOf(inside: string, caption: string): string {
+  const image = inside.indexOf('<img')
+  const end = image < 0 ? -1 : inside.indexOf('>', image)
+  if (end < 0) return inside
+  const rest = inside.slice(end + 1)
+  const afterLink = /^\s*<\/a>/.exec(rest)?.[0].length ?? 0
+  const words = rest.slice(afterLink).trim() || caption
+  return `<figure class="wp-block-image">${inside.slice(0, end + 1 + afterLink)}<figcaption>${words}</figcaption></figure>`
+}
+
+function attributesOf(typed: string): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  let done = 0
+  for (let at = typed.indexOf('='); at >= 0; at = typed.indexOf('=', done)) {
+    const name = typed.slice(done, at).trim().split(' ').at(-1) ?? ''
+    const rest = typed.slice(at + 1)
+    const quote = rest.startsWith('"') || rest.startsWith("'") ? rest.charAt(0) : ''
+    const end = rest.indexOf(quote || ' ', quote.length)
+    const value = rest.slice(quote.length, end < 0 ? rest.length : end)
+    attributes[name.toLowerCase()] = value
+    done = at + 1 + value.length + 2 * quote.length
+  }
+  const bare = typed.trim()
+  if (WEB_ADDRESS.test(bare)) attributes.src = bare
+  return attributes
+}

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs'
+import { invalidField } from '../../../kernel/validation/errors.ts'
+import type { GalleryImage } from './shortcodes.ts'
+import type { WxrAuthor, WxrItem, WxrTerm } from './wxr-entries.ts'
+import { wxrEntries } from './wxr-reader.ts'
+
+interface Attachment extends GalleryImage {
+  readonly parent: string
+}
+
+const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i
+const SIZED = /-\d{1,5}x\d{1,5}(?=\.\w{3,5}$)/
+/** Characters of all reusable blocks together. */
+const MOST_BLOCKS = 5_000_000
+const MOST_IN_GALLERY = 200
+
+/** What entries of an export refer to, wherever in the file it is. */
+export class WxrOverview {
+  siteUrl = ''
+  readonly authors = new Map<string, WxrAuthor>()
+  readonly terms: WxrTerm[] = []
+  readonly attachments = new Map<string, Attachment>()
+  /** The addresses of posts and pages by their IDs. */
+  readonly links = new Map<string, string>()
+  /** Blocks that several posts show, by their IDs. */
+  readonly blocks = new Map<string, string>()
+  private readonly urls = new Map<string, string>()
+  private readonly imagesOf = new Map<string, GalleryImage[]>()
+  private readonly categories = new Map<string, WxrTerm>()
+  private readonly slugs = new Map<string, string>()
+  private blockLength = 0
+
+  /** Reads the file once. Throws UserInputError. */
+  static async of(path: string, fileName: string): Promise<WxrOverview> {
+    const overview = new WxrOverview()
+    for await (const entry of wxrEntries(createReadStream(path), fileName)) {
+      if (entry.kind === 'site') overview.siteUrl = entry.url
+      else if (entry.kind === 'author') overview.authors.set(entry.login, entry)
+      else if (entry.kind === 'term') overview.addTerm(entry)
+      else overview.addItem(entry)
+    }
+    if (!URL.canParse(overview.siteUrl) || !/^https?:/i.test(overview.siteUrl))
+      throw invalidField(
+        'file',
+        `“${fileName}” does not say which site it comes from. Export the site again in WordPress under Tools → Export`,
+      )
+    return overview
+  }
+
+  /** The site without protocol, such as `example.com/blog`. */
+  get site(): string {
+    const { host, pathname } = new URL(this.siteUrl)
+    return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`.slice(0, 150)
+  }
+
+  /** The original of an image, of which contents show smaller versions. */
+  original(address: string): string {
+    const url = this.absolute(address)
+    const plain = url.replace(SIZED, '')
+    const dot = plain.lastIndexOf('.')
+    const scaled = `${plain.slice(0, dot)}-scaled${plain.slice(dot)}`
+    for (const one of [url, plain, scaled]) {
+      const known = this.urls.get(withoutProtocol(one))
+      if (known) return known
+    }
+    return url
+  }
+
+  absolute(address: string): string {
+    return URL.canParse(address, this.siteUrl) ? new URL(address, this.siteUrl).href : address
+  }
+
+  /** The images of a gallery: those with the IDs, or all that were uploaded to the post. */
+  gallery(ids: readonly string[] | null, postId: string): readonly GalleryImage[] {
+    const images = ids ? ids.flatMap((id) => this.attachments.get(id) ?? []) : (this.imagesOf.get(postId) ?? [])
+    return images.slice(0, MOST_IN_GALLERY)
+  }
+
+  category(slug: string): WxrTerm | undefined {
+    return this.categories.get(slug)
+  }
+
+  /** Old exports name the categories of a post without their slugs. */
+  slugOf(taxonomy: 'category' | 'tag', name: string): string | undefined {
+    return this.slugs.get(`${taxonomy} ${name}`)
+  }
+
+  private addTerm(term: WxrTerm): void {
+    this.terms.push(term)
+    if (term.taxonomy === 'category') this.categories.set(term.slug, term)
+    this.slugs.set(`${term.taxonomy === 'category' ? 'category' : 'tag'} ${term.name}`, term.slug)
+  }
+
+  private addItem({ fields, meta }: WxrItem): void {
+    const { 'wp:post_id': id = '', 'wp:post_type': type, link = '', 'wp:attachment_url': url = '' } = fields
+    if (type === 'attachment' && IMAGE.test(url)) {
+      const parent = fields['wp:post_parent'] ?? ''
+      const alt = meta.find(([key]) => key === '_wp_attachment_image_alt')?.[1] ?? ''
+      const attachment = { url, alt, parent }
+      this.attachments.set(id, attachment)
+      this.urls.set(withoutProtocol(url), url)
+      const siblings = this.imagesOf.get(parent)
+      if (siblings) siblings.push(attachment)
+      else if (parent && parent !== '0') this.imagesOf.set(parent, [attachment])
+    } else if (type === 'wp_block') {
+      const content = fields['content:encoded'] ?? ''
+      this.blockLength += content.length
+      if (this.blockLength <= MOST_BLOCKS) this.blocks.set(id, content)
+    } else if (type === 'post' || type === 'page') this.links.set(id, link)
+  }
+}
+
+const withoutProtocol = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '')
+
+export const isImageUrl = (url: string): boolean => IMAGE.test(url.split(/[?#]/, 1)[0] ?? '')
