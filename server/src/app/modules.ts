@@ -79,6 +79,7 @@ import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
+import { schedules } from '../modules/work/schedules/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
 import { timeEntries } from '../modules/work/time-entries/index.ts'
 import { siteAssets, siteRenderer } from './site-renderer.ts'
@@ -169,6 +170,7 @@ export const capabilities: readonly Capability[] = [
   tasks,
   timeEntries,
   calendar,
+  schedules,
   // outreach
   tracking,
   campaigns,
