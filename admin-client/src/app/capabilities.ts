@@ -47,6 +47,7 @@ import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
+import { planner } from '../modules/work/planner/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
 import { timeEntries } from '../modules/work/time-entries/index.ts'
@@ -89,6 +90,7 @@ export const capabilities: readonly AdminCapability[] = [
   tasks,
   timeEntries,
   calendar,
+  planner,
   notes,
   telephony,
   settings,

@@ -80,6 +80,7 @@ import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
+import { schedules } from '../modules/work/schedules/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
 import { timeEntries } from '../modules/work/time-entries/index.ts'
 import { siteAssets, siteRenderer } from './site-renderer.ts'
@@ -171,6 +172,7 @@ export const capabilities: readonly Capability[] = [
   tasks,
   timeEntries,
   calendar,
+  schedules,
   // outreach
   tracking,
   campaigns,

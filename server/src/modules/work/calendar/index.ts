@@ -15,6 +15,8 @@ import { sendAppointmentReminders } from './reminders/send-reminders.ts'
 import { AppointmentResource, CalendarResource } from './resources/calendar-resource.entity.ts'
 import { CalendarResourceResolver } from './resources/calendar-resource.resolver.ts'
 
+export { localTime } from './appointment-times.ts'
+
 const recordKinds = {
   appointment: {
     label: 'Appointments',

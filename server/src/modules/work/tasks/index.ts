@@ -23,6 +23,7 @@ export { RelatedTask } from './related-task.ts'
 export { Task } from './task.entity.ts'
 export { TaskService } from './task.service.ts'
 export { TaskLinks } from './task-links.ts'
+export { registerTaskWebhookData } from './task-webhooks.ts'
 
 const recordKinds = {
   task: {

@@ -38,6 +38,7 @@ export const TaskWhere = WhereOf(
     labelId: IDFilter,
     open: BooleanFilter,
     overdue: BooleanFilter,
+    planned: BooleanFilter,
     deleted: BooleanFilter,
   },
 )

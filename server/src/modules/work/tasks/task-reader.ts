@@ -40,13 +40,14 @@ export class TaskReader {
   }
 
   /** Made anew for each statement: a raw fragment can be used in only one. */
-  private async matching({ assigneeId, labelId, open, overdue, due, month, ...filters }: TaskWhere) {
+  private async matching({ assigneeId, labelId, open, overdue, planned, due, month, ...filters }: TaskWhere) {
     return [
       ...matching(filters, []),
       ...this.ctx.use(AssigneeService).matching(assigneeId),
       ...this.ctx.use(TaskLabelService).matching(labelId),
       ...(typeof open?.eq === 'boolean' ? [isOpen(open.eq)] : []),
       ...(typeof overdue?.eq === 'boolean' ? [isOverdue(overdue.eq)] : []),
+      ...(typeof planned?.eq === 'boolean' ? [isPlanned(planned.eq)] : []),
       ...(await dueConditions(this.ctx, due, month)),
     ]
   }
@@ -66,6 +67,13 @@ function isOverdue(isWanted: boolean): Condition {
   const now = new Date()
   if (isWanted) return { ...isOpen(true), dueDate: { $lt: now } }
   return { $or: [isOpen(false), { dueDate: null }, { dueDate: { $gte: now } }] }
+}
+
+/** Whether somebody has been scheduled to work on it. */
+function isPlanned(isWanted: boolean): Condition {
+  const sql = (alias: string) =>
+    `${isWanted ? 'exists' : 'not exists'} (select from "schedule" s where s."task_id" = ${alias}."id" and s."deleted_at" is null)`
+  return { [raw(sql)]: [] } as Condition
 }
 
 const LAST = { [SortDirection.ASC]: 'asc nulls last', [SortDirection.DESC]: 'desc nulls last' }

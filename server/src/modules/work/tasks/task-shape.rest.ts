@@ -22,6 +22,7 @@ graphql(`
     parentId createdBy createdAt updatedAt deletedAt version
     column { id name color } blockedBy { id } labels { id name } checklist { id text isDone }
     assignees { id displayName firstname } recurrence { rule startsOn nextOn }
+    schedules { id personId personName startsAt endsAt }
   }
 `)
 
@@ -29,6 +30,20 @@ export const statusSchema = oneOf('pending', 'in_progress', 'blocked', 'complete
 export const prioritySchema = oneOf('low', 'normal', 'high', 'urgent')
 export const assigneesSchema = list(
   object({ id: string, displayName: exemplified(string, 'Olivia Owner'), firstname: exemplified(string, 'Olivia') }),
+)
+
+/** When people are to work on a task or a project. */
+export const scheduledTimesSchema = described(
+  list(
+    object({
+      id: string,
+      person_id: string,
+      person_name: exemplified(string, 'Olivia Owner'),
+      starts_at: time,
+      ends_at: time,
+    }),
+  ),
+  'When people are to work on it; changed by /admin/tasks/schedules',
 )
 
 export const taskSchema = object({
@@ -62,6 +77,7 @@ export const taskSchema = object({
     ),
     'Null for a task that is not repeated',
   ),
+  scheduled_times: scheduledTimesSchema,
   created_by: string,
   created_at: time,
   updated_at: time,
@@ -95,10 +111,17 @@ export function restTask({ column, blockedBy, labels, checklist, recurrence, ...
     recurrence: recurrence
       ? { rule: recurrence.rule, starts_on: recurrence.startsOn, next_on: recurrence.nextOn ?? null }
       : null,
+    scheduled_times: task.schedules.map(restScheduledTime),
     created_by: task.createdBy,
     created_at: task.createdAt,
     updated_at: task.updatedAt,
     deleted_at: task.deletedAt ?? null,
     version: task.version,
   }
+}
+
+type ScheduledTime = RestTaskFragment['schedules'][number]
+
+function restScheduledTime({ id, personId, personName, startsAt, endsAt }: ScheduledTime) {
+  return { id, person_id: personId, person_name: personName, starts_at: startsAt, ends_at: endsAt }
 }

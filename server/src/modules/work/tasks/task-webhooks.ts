@@ -15,6 +15,15 @@ export const webhookEvents = {
   'task.deleted': { says: 'A task was deleted', permission: 'tasks.can_view' },
 } satisfies Record<string, WebhookEvent>
 
+type Part = (ctx: RequestContext, task: Task) => Promise<unknown>
+
+const parts = new Map<string, Part>()
+
+/** Adds related data to the task payload of webhooks, under its name in the REST API. */
+export function registerTaskWebhookData(name: string, part: Part): void {
+  parts.set(name, part)
+}
+
 /** Serialized payloads of the tasks before a change. */
 export type Before = ReadonlyMap<string, string> | null
 
@@ -68,6 +77,7 @@ export class TaskWebhooks {
       this.ctx.use(TaskBlockers).of(id),
       this.ctx.em.findOne(TaskRecurrence, { taskId: id }),
     ])
+    const related = [...parts].map(async ([name, part]) => [name, await part(this.ctx, task)] as const)
     return {
       id,
       title: task.title,
@@ -90,6 +100,7 @@ export class TaskWebhooks {
       checklist: checklist.map((item) => ({ id: item.id, text: item.text, is_done: item.isDone })),
       assignees: assignees.map(({ id: userId, displayName, firstname }) => ({ id: userId, displayName, firstname })),
       recurrence: recurrence && { rule: recurrence.rule, starts_on: recurrence.startsOn, next_on: recurrence.nextOn },
+      ...Object.fromEntries(await Promise.all(related)),
       created_by: task.createdBy,
       created_at: task.createdAt.toISOString(),
       updated_at: task.updatedAt.toISOString(),

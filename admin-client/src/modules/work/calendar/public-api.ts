@@ -1,0 +1,12 @@
+export {
+  addDays,
+  type CalendarView,
+  daysBetween,
+  daysOfView,
+  firstWeekday,
+  isCalendarDay,
+  longDay,
+  stepOf,
+  titleOf,
+} from './calendar-days.ts'
+export { clock, type WallTime, wallTime } from './calendar-entry.ts'
