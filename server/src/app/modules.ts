@@ -77,6 +77,7 @@ import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
+import { booking } from '../modules/work/booking/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
@@ -169,6 +170,7 @@ export const capabilities: readonly Capability[] = [
   tasks,
   timeEntries,
   calendar,
+  booking(siteRenderer),
   // outreach
   tracking,
   campaigns,
