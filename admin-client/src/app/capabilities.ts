@@ -45,6 +45,7 @@ import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
+import { booking } from '../modules/work/booking/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
@@ -87,6 +88,7 @@ export const capabilities: readonly AdminCapability[] = [
   tasks,
   timeEntries,
   calendar,
+  booking,
   notes,
   telephony,
   settings,

@@ -56,7 +56,8 @@ function enhanceForm(region: HTMLElement): void {
   const formOf = (target: EventTarget | null) => (target as Element).closest<HTMLFormElement>('form[data-booking-form]')
   const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
   region.addEventListener('focusin', ({ target }) => {
-    if (formOf(target)) check ??= beginHumanCheck()
+    // The title gets the focus too, before anybody uses the form.
+    if (formOf(target) && (target as Element).matches('input,textarea,button')) check ??= beginHumanCheck()
   })
   region.addEventListener('submit', async (event) => {
     const form = formOf(event.target)

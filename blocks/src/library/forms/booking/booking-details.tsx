@@ -15,7 +15,11 @@ interface Props {
 
 /** The last step: who comes. A script only adds the human check; without it browsers send the same form. */
 export function BookingDetails({ id, path, service, choice, state, isPhoneRequired, buttonText, mode }: Props) {
-  const field = (name: string, label: string, more: { readonly type?: string; readonly autoComplete?: string } = {}) => {
+  const field = (
+    name: string,
+    label: string,
+    more: { readonly type?: string; readonly autoComplete?: string } = {},
+  ) => {
     const error = state?.errors[name]
     const isRequired = name === 'name' || name === 'email' || (name === 'phone' && isPhoneRequired)
     const attributes = {

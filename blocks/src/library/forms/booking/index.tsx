@@ -83,7 +83,11 @@ export const booking = defineBlock({
                   {dayLabel(chosen.time.slice(0, 10))} at {timeLabel(chosen.time)}
                 </span>
                 <Link
-                  href={hrefOf(path, { service: service.id, person: chosen.person, day: chosen.time.slice(0, 10) }, place)}
+                  href={hrefOf(
+                    path,
+                    { service: service.id, person: chosen.person, day: chosen.time.slice(0, 10) },
+                    place,
+                  )}
                   data-booking-link="time"
                 >
                   Change time

@@ -4,7 +4,13 @@ import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { Customer } from '../../crm/customers/index.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { hashOf } from '../../platform/sessions/index.ts'
-import { Appointment, AppointmentService, AppointmentStatus, AWAITED_STATUSES, ResourceBookings } from '../calendar/index.ts'
+import {
+  Appointment,
+  AppointmentService,
+  AppointmentStatus,
+  AWAITED_STATUSES,
+  ResourceBookings,
+} from '../calendar/index.ts'
 import { Booking } from './booking.entity.ts'
 import { type BookingChange, BookingMails } from './booking-mails.ts'
 import { notifyStaff } from './booking-notices.ts'

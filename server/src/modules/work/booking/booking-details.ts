@@ -1,7 +1,7 @@
 import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { phoneIn, phoneProblem } from '../../../kernel/validation/phone.ts'
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
+import { phoneIn, phoneProblem } from '../../../kernel/validation/phone.ts'
 import { storableText } from '../../../kernel/validation/storable-text.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { BookingSettingsService } from './settings/booking-settings.service.ts'
@@ -40,5 +40,10 @@ export async function checkedDetails(ctx: RequestContext, typed: TypedDetails): 
 /** The name and the contact data of the business, for customers. */
 export async function companyOf(ctx: RequestContext) {
   const { companyName, contactPhone, contactEmail, contactAddress } = await ctx.use(SettingsService).site()
-  return { name: companyName || ctx.currentTenant.name, contactPhone, contactEmail, contactAddress }
+  return {
+    name: companyName || ctx.currentTenant.name,
+    contactPhone,
+    contactEmail,
+    contactAddress: contactAddress ?? '',
+  }
 }

@@ -34,11 +34,10 @@ export class Booking extends TenantEntity {
   name!: string
 
   /** In lower case. */
-  @Field(() => String)
   @Property({ type: 'string', length: 254 })
   email!: string
 
-  @Field(() => String, { description: 'In E.164; empty if none was typed.' })
+  /** In E.164; empty if none was typed. */
   @Property({ type: 'string', length: 20 })
   phone: Opt<string> = ''
 

@@ -1,5 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { MaxLength } from 'class-validator'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { Assignee } from '../../platform/assignees/index.ts'

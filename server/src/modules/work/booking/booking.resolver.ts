@@ -86,6 +86,22 @@ export class AppointmentBookingResolver {
   }
 }
 
+/** The contact data are those of a customer. */
+@Resolver(() => Booking)
+export class BookingContactResolver {
+  @FieldResolver(() => String, { description: 'Empty for viewers who may not view customers.' })
+  email(@Root() { email }: Booking, @Ctx() ctx: RequestContext): string {
+    return ctx.can('customers.can_view') ? email : ''
+  }
+
+  @FieldResolver(() => String, {
+    description: 'In E.164; empty if none was typed, and for viewers who may not view customers.',
+  })
+  phone(@Root() { phone }: Booking, @Ctx() ctx: RequestContext): string {
+    return ctx.can('customers.can_view') ? phone : ''
+  }
+}
+
 /** Batch-loads bookings. */
 class BookingsOfAppointments {
   private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })

@@ -2,7 +2,7 @@ import type { Capability } from '../../../kernel/capability/capability.ts'
 import type { SiteRenderer } from '../../content/site/index.ts'
 import { AccountRoutes } from '../../content/site-accounts/index.ts'
 import { Booking } from './booking.entity.ts'
-import { AppointmentBookingResolver, BookingResolver } from './booking.resolver.ts'
+import { AppointmentBookingResolver, BookingContactResolver, BookingResolver } from './booking.resolver.ts'
 import { notificationKinds } from './booking-notices.ts'
 import { bookingsAboutPeople } from './bookings-about-people.ts'
 import { seedBooking } from './demo-booking.ts'
@@ -31,7 +31,13 @@ export function booking(renderer: () => SiteRenderer): Capability {
   return {
     name: 'booking',
     entities: [Booking, BookableService, BookableServicePerson, BookableServiceResource],
-    resolvers: [BookingResolver, AppointmentBookingResolver, BookableServiceResolver, BookingSettingsResolver],
+    resolvers: [
+      BookingResolver,
+      AppointmentBookingResolver,
+      BookingContactResolver,
+      BookableServiceResolver,
+      BookingSettingsResolver,
+    ],
     notificationKinds,
     cacheTags: { booking: ['booking.changed'] },
     personalData: bookingsAboutPeople,

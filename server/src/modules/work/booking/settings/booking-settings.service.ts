@@ -53,6 +53,7 @@ function checkedDays(typed: readonly ClosedDaysInput[]): ClosedDays[] {
 
 function checkedPath(typed: string): string {
   const path = `/${typed.trim().replace(/^\/+/, '')}`
-  if (!/^\/[\w\-/]*$/.test(path)) throw invalidField('pagePath', 'Enter the path of a page, such as /book')
+  const hasMore = ['?', '#', '//'].some((part) => path.includes(part))
+  if (hasMore || encodeURI(path) !== path) throw invalidField('pagePath', 'Enter the path of a page, such as /book')
   return path
 }

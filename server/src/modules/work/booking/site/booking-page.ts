@@ -35,8 +35,12 @@ export const bookingPage: AccountPage = {
     const found = await read(visit)
     const notice = NOTICES[visit.query('done')]?.(found.booking.email)
     const forms = await formsOf(visit, found)
+    const summary = await summaryOf(visit, found)
+    // A form that is no longer shown can't say why it was refused.
+    const isShown = !attempt || forms.some(({ id }) => id === attempt.sent.id)
+    const problem = attempt?.faults.map(({ message }) => message).join(' ')
     const parts: readonly AccountPart[] = [
-      await summaryOf(visit, found),
+      isShown ? summary : { ...summary, ...(problem && { problem }) },
       ...forms.map((form) => withAttempt(form, attempt)),
     ]
     return {
@@ -90,7 +94,7 @@ async function summaryOf({ ctx }: Visit, { booking, appointment, isOpen }: Found
           ...(isCancelled || !confirmationText ? [] : [confirmationText]),
           ...late,
         ],
-        badge: STATES[appointment.status] ?? 'Booked',
+        badge: STATES[appointment.status as AppointmentStatus] ?? 'Booked',
       },
     ],
   }

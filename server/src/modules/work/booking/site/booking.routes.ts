@@ -8,8 +8,8 @@ import { HOUR } from '../../../../kernel/security/counters.ts'
 import { type InputFault, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { slugOf } from '../../../content/forms/index.ts'
 import { type SiteRenderer, SiteService, VisiblePages } from '../../../content/site/index.ts'
-import { SentForm } from './sent-booking.ts'
 import { Bookings } from '../booking.service.ts'
+import { SentForm } from './sent-booking.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const MOST_BYTES = 64 * 1024

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { type CalendarDay, dayIn, monthOf } from '../../../../kernel/time/calendar-day.ts'
+import { type CalendarDay, calendarDay, dayIn, monthOf } from '../../../../kernel/time/calendar-day.ts'
 import { daysAfter, instantOf } from '../../../../kernel/time/zoned-time.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import type { BookableService } from '../services/bookable-service.entity.ts'
@@ -12,7 +12,6 @@ import { possibleTimes } from './possible-times.ts'
 const MINUTE = 60_000
 /** Buffers last up to a day, so what is near the ends counts too. */
 const MARGIN = 2 * 24 * 60 * MINUTE
-const MONTH = /^(\d{4})-(\d{2})$/
 
 interface Span {
   readonly from: CalendarDay
@@ -41,7 +40,7 @@ export class BookingTimes {
   async month(service: BookableService, month: string | null, personId: string | null): Promise<MonthOfTimes> {
     const { today, last } = await this.range(service)
     const [first, final] = [today.slice(0, 7), last.slice(0, 7)]
-    const isKnown = month !== null && MONTH.test(month) && first <= month && month <= final
+    const isKnown = month !== null && calendarDay(`${month}-01`) !== null && first <= month && month <= final
     const chosen = isKnown ? month : first
     const times = await this.ofMonth(service, chosen, personId)
     if (!isKnown && times.length === 0 && chosen < final) return this.month(service, monthAfter(chosen, 1), personId)
@@ -60,7 +59,11 @@ export class BookingTimes {
   }
 
   /** The free time at this start, with who and what is free then; null if it is not free. */
-  async at(service: BookableService, startsAt: Date, more: Pick<Span, 'personId' | 'except'>): Promise<FreeTime | null> {
+  async at(
+    service: BookableService,
+    startsAt: Date,
+    more: Pick<Span, 'personId' | 'except'>,
+  ): Promise<FreeTime | null> {
     const day = dayIn(await this.ctx.use(TenantClock).timeZone(), startsAt)
     const times = await this.free(service, { from: day, before: daysAfter(day, 1), ...more })
     return times.find((time) => time.startsAt === startsAt.getTime()) ?? null
@@ -98,8 +101,8 @@ export class BookingTimes {
     const chosen = service.letsChoosePerson && personId ? personId.toLowerCase() : null
     return {
       serviceId: service.id,
-      personIds: people && people.map(({ id }) => id).filter((id) => chosen === null || id === chosen),
-      resourceIds: resources && resources.map(({ id }) => id),
+      personIds: people ? people.map(({ id }) => id).filter((id) => chosen === null || id === chosen) : null,
+      resourceIds: resources ? resources.map(({ id }) => id) : null,
       bufferBefore: service.bufferBefore,
       bufferAfter: service.bufferAfter,
       mostAtOnce: service.mostAtOnce ?? (people || resources ? Number.POSITIVE_INFINITY : 1),

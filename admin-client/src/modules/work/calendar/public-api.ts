@@ -1,0 +1,1 @@
+export { useResources } from './resources/use-resources.ts'
