@@ -9,46 +9,43 @@ export function enhanceBooking(page: Document): void {
   const view = page.defaultView
   const regions = [...page.querySelectorAll<HTMLElement>('[data-booking]')]
   if (!view || regions.length === 0) return
+  let { search } = view.location
+  let running: AbortController | undefined
+  const show = async (href: string, region: HTMLElement) => {
+    running?.abort()
+    const mine = new AbortController()
+    running = mine
+    region.dataset.busy = ''
+    try {
+      const answer = await view.fetch(href, { headers: { accept: 'text/html' }, signal: mine.signal })
+      const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const found = answer.ok && parsed.querySelector(`[data-booking="${region.dataset.booking}"]`)
+      if (!found) return view.location.assign(href)
+      region.replaceChildren(...found.childNodes)
+      view.history.pushState(null, '', href)
+      search = view.location.search
+      region.querySelector<HTMLElement>('[data-booking-focus]')?.focus({ preventScroll: true })
+      region.scrollIntoView?.({ block: 'nearest' })
+    } catch {
+      // The browser says that it is offline.
+      if (!mine.signal.aborted) view.location.assign(href)
+    } finally {
+      if (running === mine) delete region.dataset.busy
+    }
+  }
   for (const region of regions) {
     region.addEventListener('click', (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-booking-link]')
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      void show(link.href, region, view)
+      void show(link.href, region)
     })
     enhanceForm(region)
   }
-  let { search } = view.location
-  const follow = () => {
-    search = view.location.search
-  }
-  page.addEventListener('booking-shown', follow)
   view.addEventListener('popstate', () => {
     // Links within the page are in the history too.
     if (view.location.search !== search) view.location.reload()
   })
-}
-
-async function show(href: string, region: HTMLElement, view: Window): Promise<void> {
-  const page = region.ownerDocument
-  region.dataset.busy = ''
-  try {
-    const answer = await view.fetch(href, { headers: { accept: 'text/html' } })
-    const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const found = answer.ok && parsed.querySelector(`[data-booking="${region.dataset.booking}"]`)
-    if (!found) return view.location.assign(href)
-    region.replaceChildren(...found.childNodes)
-    view.history.pushState(null, '', href)
-    page.dispatchEvent(new Event('booking-shown'))
-    const title = region.querySelector<HTMLElement>('[data-booking-focus]')
-    title?.focus({ preventScroll: true })
-    region.scrollIntoView?.({ block: 'nearest' })
-  } catch {
-    // The browser says that it is offline.
-    view.location.assign(href)
-  } finally {
-    delete region.dataset.busy
-  }
 }
 
 function enhanceForm(region: HTMLElement): void {

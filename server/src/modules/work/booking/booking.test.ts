@@ -36,7 +36,7 @@ const later = async (id: string) => (await free(id)).find((time) => time.slice(0
 /** A month that lies within what can be booked, with days that are still to come. */
 const MONTH = inDays(20).slice(0, 7)
 
-test('a visitor books: customer, appointment, mail with a calendar file, notification, timeline and webhook data', async () => {
+test('a visitor books: customer, appointment, mail with a calendar file, notification and timeline', async () => {
   const bay = await calendarOf(owner).resource('Booking bay')
   const { id, name } = await service({ resourceIds: [bay] })
   const startsAt = await later(id)
@@ -185,6 +185,18 @@ test('limits, notice, closed days and a changed service', async () => {
   await staff.update({ id: notice.id, isActive: false })
   const gone = await book(guest(), { serviceId: notice.id, startsAt: earliest }, false)
   expect(gone.userErrors[0]).toMatchObject({ field: 'serviceId' })
+})
+
+test('a month takes one statement for what is busy, whatever the service needs', async () => {
+  const bays = await Promise.all(
+    ['one', 'two', 'three'].map((name) => calendarOf(owner).resource(`Counted bay ${name}`)),
+  )
+  const people = await database.query<{ id: string }>(`select id from "user" where email = 'manager@maple.test'`)
+  const { id } = await service({ resourceIds: bays, personIds: [people[0]?.id] })
+  kit.statements.length = 0
+  await free(id)
+  const about = (table: string) => kit.statements.filter((sql) => sql.includes(`"${table}"`)).length
+  expect([about('appointment'), about('appointment_resource'), about('record_assignee')]).toEqual([1, 1, 1])
 })
 
 test('customers choose a person only where they may, and people who have left do nothing', async () => {
