@@ -46,6 +46,7 @@ import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
+import { booking } from '../modules/work/booking/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
 import { planner } from '../modules/work/planner/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
@@ -91,6 +92,7 @@ export const capabilities: readonly AdminCapability[] = [
   timeEntries,
   calendar,
   planner,
+  booking,
   notes,
   telephony,
   settings,

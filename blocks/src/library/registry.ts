@@ -7,6 +7,7 @@ import { postNavigation } from './blog/post-navigation/index.tsx'
 import { relatedPosts } from './blog/related-posts/index.tsx'
 import { shareLinks } from './blog/share-links/index.tsx'
 import { emailBlocks } from './email/index.ts'
+import { booking } from './forms/booking/index.tsx'
 import { carbonCalculator } from './forms/carbon-calculator/index.tsx'
 import { customForm } from './forms/custom-form/index.tsx'
 import { newsletterForm } from './forms/newsletter-form/index.tsx'
@@ -102,6 +103,7 @@ export const blocks: readonly BlockDefinition[] = [
   shareLinks,
   customForm,
   newsletterForm,
+  booking,
   carbonCalculator,
   customHtml,
   pageField,

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DataResult, PageData, PageQuery } from '../data.ts'
-import type { Host, HostPage } from '../host.ts'
+import type { FormState, Host, HostPage } from '../host.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { block, nodeAt, ROOT, type Tree, tree, type UnplacedBlock } from '../tree/index.ts'
 import { renderNode } from './draw.tsx'
@@ -29,9 +29,10 @@ export function onSite(
   blocks: UnplacedBlock | readonly UnplacedBlock[],
   about: Partial<HostPage> = {},
   dataOf = failing,
-  locale = 'en-CA',
+  { locale = 'en-CA', form }: { readonly locale?: string; readonly form?: FormState | undefined } = {},
 ): RenderedPage {
   const host = siteHost({
+    ...(form && { form }),
     page: { ...aPage, ...about },
     companyName: 'Maple Auto',
     ...todayForTests,

@@ -1,4 +1,5 @@
 export { enhanceAppear } from './appear.ts'
+export { enhanceBooking } from './booking.ts'
 export { enhanceCarbon } from './carbon.ts'
 export { enhanceCart } from './cart.ts'
 export { cartCss } from './cart-css.ts'
@@ -33,6 +34,7 @@ export { randomId, refusesTracking, rememberUtm, visitorId } from './visit.ts'
 /** The scripts that a block can name. Each is a separate file on the site, loaded only by pages that need it. */
 export const SCRIPTS = [
   'appear',
+  'booking',
   'carbon',
   'cart',
   'checkout',

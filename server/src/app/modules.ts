@@ -78,6 +78,7 @@ import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
+import { booking } from '../modules/work/booking/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { schedules } from '../modules/work/schedules/index.ts'
@@ -173,6 +174,7 @@ export const capabilities: readonly Capability[] = [
   timeEntries,
   calendar,
   schedules,
+  booking(siteRenderer),
   // outreach
   tracking,
   campaigns,

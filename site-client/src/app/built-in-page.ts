@@ -47,6 +47,6 @@ export function renderBuiltInPage(
     more: [meta('robots', 'noindex')],
   })
   const body = bodyHtml(frame, page, { content, ...drawn.templates })
-  const hasForms = drawn.scripts.includes('form')
+  const hasForms = drawn.scripts.includes('form') || drawn.scripts.includes('booking')
   return { html: documentHtml(head, body, frame.locale), hasOwnCode: hasOwnCode(), hasForms }
 }

@@ -71,7 +71,7 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
   return {
     html: documentHtml(head, bodyHtml(input, framed, { content: content + below, header, footer }), input.locale),
     hasOwnCode: hasOwnCode(),
-    hasForms: drawn.scripts.includes('form'),
+    hasForms: drawn.scripts.includes('form') || drawn.scripts.includes('booking'),
   }
 }
 

@@ -20,6 +20,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
 import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
 import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs'
 import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -100,6 +101,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   file: IconFile,
   forms: IconForms,
   'mail-plus': IconMailPlus,
+  'calendar-plus': IconCalendarPlus,
   'hand-click': IconHandClick,
   'layout-navbar': IconLayoutNavbar,
   'layout-navbar-collapse': IconLayoutNavbarCollapse,

@@ -44,7 +44,7 @@ describe('a list of posts', () => {
   test('speaks French on French sites', () => {
     const answer = (items: CardPost[]) => () => ready({ posts: { items, totalItems: 9 } })
     const drawn = (items: CardPost[]) =>
-      onSite(newBlock('BlogList', { showSearch: true, showPages: true }), {}, answer(items), 'fr-CA').html
+      onSite(newBlock('BlogList', { showSearch: true, showPages: true }), {}, answer(items), { locale: 'fr-CA' }).html
     expect(drawn([])).toContain('<p>Aucun article trouvé.</p>')
     const html = drawn([cardPost({ isScheduled: true })])
     for (const words of ['24 novembre 2026', '>Planifié<', '>Articles plus anciens<', 'Page 1 de 3', '>Rechercher<'])

@@ -1,4 +1,5 @@
 export type { FormState } from '../../host.ts'
+export { BOOKING_FORM } from './booking/booking-query.ts'
 export { FORM_FIELD_TYPES, type FormFieldType } from './custom-form/field-kinds.ts'
 export { CUSTOMER_MAPPINGS, type CustomerMapping } from './custom-form/form-items.ts'
 export { keyOfLabel } from './custom-form/form-keys.ts'

@@ -10,6 +10,7 @@ import { AssigneeNames } from './assignee-names.tsx'
 const DEBOUNCE_MS = 200
 
 interface AssigneePickerProps {
+  readonly label?: string
   readonly value: readonly Assignee[]
   readonly disabled?: boolean
   readonly error?: ReactNode
@@ -17,7 +18,7 @@ interface AssigneePickerProps {
 }
 
 /** Who looks after a record: the first of them, and a popover that finds administrators and managers. */
-export function AssigneePicker({ value, disabled = false, error, onChange }: AssigneePickerProps) {
+export function AssigneePicker({ label = 'Assignees', value, disabled = false, error, onChange }: AssigneePickerProps) {
   const labelId = useId()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
@@ -32,7 +33,7 @@ export function AssigneePicker({ value, disabled = false, error, onChange }: Ass
   }
 
   return (
-    <Input.Wrapper label="Assignees" labelProps={{ id: labelId }} labelElement="div" error={error}>
+    <Input.Wrapper label={label} labelProps={{ id: labelId }} labelElement="div" error={error}>
       <Stack gap={6} align="flex-start">
         {value.length > 0 ? (
           <AssigneeNames assignees={value} />

@@ -12,6 +12,7 @@ export const AppointmentFieldsPart = graphql(`
     ...AppointmentRow
     note endsAt startDay endDay reminderMinutes remindedAt customerId vehicleId projectId taskId rule deletedAt createdBy
     project { id title } task { id title } overlapping { id title people }
+    booking { name email phone }
   }
 `)
 

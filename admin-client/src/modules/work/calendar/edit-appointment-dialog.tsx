@@ -109,10 +109,13 @@ function AppointmentEditor({ appointment, timeZone, onClose }: AppointmentEditor
 }
 
 function Related({ appointment }: { readonly appointment: AppointmentFieldsFragment }) {
-  const { project, task, remindedAt } = appointment
-  if (!project && !task && !remindedAt) return null
+  const { project, task, remindedAt, booking } = appointment
+  if (!project && !task && !remindedAt && !booking) return null
   return (
     <Stack gap={4}>
+      {booking && (
+        <Text fz="sm">Booked online by {[booking.name, booking.email, booking.phone].filter(Boolean).join(', ')}</Text>
+      )}
       {project && (
         <Text fz="sm">
           Project:{' '}

@@ -10,3 +10,4 @@ export {
   titleOf,
 } from './calendar-days.ts'
 export { clock, type WallTime, wallTime } from './calendar-entry.ts'
+export { useResources } from './resources/use-resources.ts'

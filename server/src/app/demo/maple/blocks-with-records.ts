@@ -65,4 +65,5 @@ export const formBlocks: readonly UnplacedBlock[] = [
     'An email address and a button that subscribes to a mailing list.',
     newBlock('NewsletterForm', { listId: recordNamed('newsletter') }),
   ),
+  shown('Booking', 'Customers choose a service and a free time, and book it.', newBlock('Booking')),
 ]

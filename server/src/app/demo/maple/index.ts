@@ -9,6 +9,7 @@ import { storePictures } from '../pictures/maple/store/index.ts'
 import { about } from './about.ts'
 import { allBlocks } from './all-blocks.ts'
 import { blog } from './blog.ts'
+import { book } from './book.ts'
 import { mapleComponents } from './components.ts'
 import { contact } from './contact.ts'
 import { CALL, PHONE } from './frame.ts'
@@ -57,7 +58,7 @@ export const mapleAuto: DemoSite = {
       menuItem('Home', '/'),
       menuItem('Services', '/services', [
         menuLink('All services and prices', '/services'),
-        menuLink('Book a visit', '/contact'),
+        menuLink('Book an appointment', '/book'),
       ]),
       menuItem('Store', '/store'),
       menuItem('Blog', '/blog'),
@@ -162,6 +163,14 @@ export const mapleAuto: DemoSite = {
       excerpt: '48 Foundry Street, Elmbrook. Call (613) 555-0148, write to us, or use the night box at any hour.',
       image: mediaUrl('map'),
       tree: contact,
+    },
+    {
+      ...page,
+      slug: 'book',
+      title: 'Book an appointment',
+      excerpt: 'Choose a service and a free time, and book it online. You can move or cancel it by a link.',
+      image: mediaUrl('workshop'),
+      tree: book,
     },
     {
       ...page,

@@ -22,7 +22,13 @@ import { FormValueResolver } from './submissions/form-value.resolver.ts'
 import { submissionsAboutPeople } from './submissions/submissions-about-people.ts'
 import { LateDelivery } from './submitting/form-delivery.ts'
 
+export { slugOf } from './definitions/published-forms.ts'
+export { FormSettingsService } from './settings/form-settings.service.ts'
 export { visitorIdsOf } from './submissions/visitor-ids.ts'
+export { type MappedCustomer, withLastname } from './submitting/customer-fields.ts'
+export { FormCustomer } from './submitting/form-customer.ts'
+export { HumanCheck } from './submitting/human-check.ts'
+export { spamReason } from './submitting/spam-verdict.ts'
 
 const recordKinds = { form_submission: formSubmissionKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds

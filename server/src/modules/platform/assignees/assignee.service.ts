@@ -64,6 +64,17 @@ export class AssigneeService {
     return rows.map(toAssignee)
   }
 
+  /** Those of the people who can be assigned, by name. */
+  async assignable(ids: readonly string[]): Promise<Assignee[]> {
+    if (ids.length === 0) return []
+    const rows = await this.ctx.em.execute<Named[]>(
+      `select "id", "display_name" as "displayName" from "user"
+       where "deactivated_at" is null and "role_id" in (?, ?) and "id" = any(?::uuid[]) order by lower("display_name"), "id"`,
+      [ADMINISTRATOR, MANAGER, `{${ids.filter(isId).join(',')}}`],
+    )
+    return rows.map(toAssignee)
+  }
+
   /** Validates the new assignees of a record; null for a new record. Those already assigned may stay, whatever their role is now. */
   async validate(recordId: string | null, requested: readonly string[] | null | undefined): Promise<AssigneeChange> {
     if (!requested) return NO_CHANGE

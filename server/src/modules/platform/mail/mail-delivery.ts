@@ -127,8 +127,10 @@ export class MailDelivery {
 
   private filesOf(attachments: readonly MailAttachment[]) {
     return Promise.all(
-      attachments.map(async ({ file, name: filename, mimeType: contentType }) => {
-        const content = await this.services.installation.files.read(file)
+      attachments.map(async (attachment) => {
+        const { name: filename, mimeType: contentType } = attachment
+        if ('text' in attachment) return { filename, content: Buffer.from(attachment.text), contentType }
+        const content = await this.services.installation.files.read(attachment.file)
         if (!content) throw new Error(`${filename} is missing in the file storage.`)
         return { filename, content, contentType }
       }),

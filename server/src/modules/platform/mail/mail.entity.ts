@@ -18,12 +18,20 @@ export enum MailStatus {
 }
 registerEnumType(MailStatus, { name: 'MailStatus' })
 
-export interface MailAttachment {
-  /** The name in the file storage, with the tenant's folder. */
-  readonly file: string
+interface AttachedPart {
   readonly name: string
   readonly mimeType: string
 }
+
+/** A file of the storage, or a short text such as the file of an appointment, which is stored with the mail. */
+export type MailAttachment = AttachedPart &
+  (
+    | {
+        /** The name in the file storage, with the tenant's folder. */
+        readonly file: string
+      }
+    | { readonly text: string }
+  )
 
 export interface MailFailureNotice {
   readonly kind: NotificationKindName
@@ -75,7 +83,7 @@ export class Mail {
   @Property({ type: 'text', lazy: true })
   text!: string
 
-  /** Files of the storage that go with it. */
+  /** Files that go with it. */
   @Property({ type: 'json', default: '[]', lazy: true })
   attachments: Opt<MailAttachment[]> = []
 

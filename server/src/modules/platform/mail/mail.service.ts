@@ -23,7 +23,7 @@ interface MailOptions {
   readonly thread?: readonly string[]
   /** Where mail programs post a one-click unsubscription, for mail to members of lists. */
   readonly unsubscribeUrl?: string
-  /** Files of the storage that go with it. */
+  /** Files that go with it. */
   readonly attachments?: readonly MailAttachment[]
   /** The notification to staff if it cannot be delivered, instead of the default one. */
   readonly failureNotice?: MailFailureNotice

@@ -37,12 +37,15 @@ export class AppointmentLinks {
     return id ? this.tasks.load(id) : null
   }
 
-  /** Newly linked records must exist, and need the permission to view them. Waits for a concurrent deletion. */
-  async require(fields: Links, before: Links | null): Promise<void> {
+  /**
+   * Newly linked records must exist, and need the permission to view them unless the server chose the customer. Waits for
+   * a concurrent deletion.
+   */
+  async require(fields: Links, before: Links | null, isOwnCustomer = false): Promise<void> {
     const was = before ?? none
     const isNew = (field: keyof Links) => fields[field] !== null && fields[field] !== was[field]
     if (isNew('customerId')) {
-      this.requireView('customers.can_view', 'a customer')
+      if (!isOwnCustomer) this.requireView('customers.can_view', 'a customer')
       await this.ctx.use(CustomerService).forWriting(fields.customerId ?? '')
     }
     if (isNew('vehicleId')) await this.requireVehicle(fields)

@@ -19,6 +19,12 @@ import { ResourceBookings } from './resources/resource-bookings.ts'
 
 const MOST_AT_ONCE = 1000
 
+/** Of appointments that customers write by themselves. The capability that lets them do so checks it and tells the staff. */
+interface CustomerWrite {
+  /** Who is shown as the author. */
+  readonly createdBy: string
+}
+
 /** Writes appointments. Requires a transaction; each write increments the version once. */
 export class AppointmentService extends RecordService<Appointment> {
   constructor(ctx: RequestContext) {
@@ -26,11 +32,14 @@ export class AppointmentService extends RecordService<Appointment> {
   }
 
   /** Also creates the other dates of a recurring appointment. Returns the first. */
-  async create({ rule, assigneeIds, resourceIds, ...typed }: CreateAppointmentInput): Promise<Appointment> {
+  async create(
+    { rule, assigneeIds, resourceIds, ...typed }: CreateAppointmentInput,
+    byCustomer?: CustomerWrite,
+  ): Promise<Appointment> {
     const zone = await this.timeZone()
     const fields = checkedAppointment(typed, zone, null)
     const series = rule?.trim() ? datesOfRule(rule, firstDayOf(fields, zone)) : null
-    await this.links.require(fields, null)
+    await this.links.require(fields, null, byCustomer !== undefined)
     const assigned = await this.assignees.validate(null, assigneeIds)
     const resources = await this.bookings.validate(resourceIds ?? [], [])
     const auditChanges = [
@@ -39,7 +48,7 @@ export class AppointmentService extends RecordService<Appointment> {
       ...(await this.bookings.changed([], resources)),
     ]
     const dates = series ? series.days.map((day) => ({ ...fields, ...timesOn(day, fields, zone) })) : [fields]
-    const appointments = await this.insert(dates, series?.rule ?? null)
+    const appointments = await this.insert(dates, series?.rule ?? null, byCustomer?.createdBy ?? this.ctx.actorName)
     for (const appointment of appointments) addAuditChanges(appointment, auditChanges)
     await this.ctx.em.flush()
     for (const { id } of appointments) await this.assignees.apply(id, assigned)
@@ -47,12 +56,12 @@ export class AppointmentService extends RecordService<Appointment> {
     await this.follow(appointments)
     await this.webhooks.created(appointments)
     const [first] = appointments as [Appointment]
-    await this.notices.assigned(first, assigned.added)
+    if (!byCustomer) await this.notices.assigned(first, assigned.added)
     return first
   }
 
   /** Changes one date of a series, this and the following, or all. Dates that were moved alone keep their times. */
-  async update(input: UpdateAppointmentInput): Promise<Appointment> {
+  async update(input: UpdateAppointmentInput, byCustomer?: CustomerWrite): Promise<Appointment> {
     const { id, version, scope, assigneeIds, resourceIds, ...typed } = input
     const zone = await this.timeZone()
     const [appointment, others] = await this.lockScope(id, scope ?? AppointmentScope.ONE)
@@ -73,6 +82,7 @@ export class AppointmentService extends RecordService<Appointment> {
     const added = await this.write(changes, { assigneeIds, resourceIds })
     await this.follow(all)
     await this.webhooks.changed(all, before)
+    if (byCustomer) return appointment
     await this.notices.assigned(appointment, added)
     if (isMoved) await this.notices.moved(appointment, added)
     return appointment
@@ -105,14 +115,18 @@ export class AppointmentService extends RecordService<Appointment> {
     await this.webhooks.created(appointments)
   }
 
-  private async insert(dates: readonly AppointmentFields[], rule: string | null): Promise<Appointment[]> {
+  private async insert(
+    dates: readonly AppointmentFields[],
+    rule: string | null,
+    createdBy: string,
+  ): Promise<Appointment[]> {
     const { em } = this.ctx
     const series = rule === null ? null : em.create(AppointmentSeries, { rule })
     if (series) await em.flush()
     return dates.map((fields, place) => {
       const appointment = em.create(Appointment, {
         ...fields,
-        createdBy: this.ctx.actorName,
+        createdBy,
         seriesId: series?.id ?? null,
         seriesPosition: series ? place : null,
         remindAt: null,

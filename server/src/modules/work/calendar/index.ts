@@ -15,7 +15,14 @@ import { sendAppointmentReminders } from './reminders/send-reminders.ts'
 import { AppointmentResource, CalendarResource } from './resources/calendar-resource.entity.ts'
 import { CalendarResourceResolver } from './resources/calendar-resource.resolver.ts'
 
+export { Appointment, AppointmentStatus, AWAITED_STATUSES } from './appointment.entity.ts'
+export { AppointmentService } from './appointment.service.ts'
 export { localTime } from './appointment-times.ts'
+export { timesInWords } from './appointment-words.ts'
+export { icsOf } from './feeds/ics.ts'
+export { CalendarResource } from './resources/calendar-resource.entity.ts'
+export { CalendarResourceService } from './resources/calendar-resource.service.ts'
+export { ResourceBookings } from './resources/resource-bookings.ts'
 
 const recordKinds = {
   appointment: {

@@ -45,7 +45,7 @@ export function customerIn(values: readonly FormValue[]): MappedCustomer {
 }
 
 /** Forms often ask for the whole name in one field. */
-function withLastname(customer: MappedCustomer): MappedCustomer {
+export function withLastname(customer: MappedCustomer): MappedCustomer {
   const { firstname = '', lastname } = customer
   const at = firstname.lastIndexOf(' ')
   if (lastname || at < 0) return customer

@@ -21,16 +21,24 @@ export interface RecordedCustomer {
   readonly isProven: boolean
 }
 
-/** Finds or adds the customer who sent a form. Requires a transaction. */
+/** Finds or adds the customer who sent a form, or booked. Requires a transaction. */
 export class FormCustomer {
   constructor(private readonly ctx: RequestContext) {}
+
+  /** As `recordPerson`. What was left out is a notice of the submission. */
+  async record(submission: FormSubmission, mayCreate: boolean): Promise<RecordedCustomer | null> {
+    const typed = this.mapped(submission)
+    const found = await this.recordPerson(typed, mayCreate)
+    if (found && !found.isProven && typed.email)
+      submission.addNotice(`The customer was found by the phone number alone, so ${typed.email} was not added.`)
+    return found
+  }
 
   /**
    * Only empty fields of a known customer are filled. Of one found by the phone number alone nothing is filled: anybody
    * can type a number. Null if there is none and none is to be added.
    */
-  async record(submission: FormSubmission, mayCreate: boolean): Promise<RecordedCustomer | null> {
-    const typed = this.mapped(submission)
+  async recordPerson(typed: MappedCustomer, mayCreate: boolean): Promise<RecordedCustomer | null> {
     if (!typed.email && !typed.phone) return null
     await this.lockPerson(typed)
     const [byEmail] = typed.email ? await this.having('email', typed.email) : []
@@ -38,11 +46,7 @@ export class FormCustomer {
     // Two people may share a number. Another email address means another person.
     const byPhone = typed.phone ? await this.having('phone', typed.phone) : []
     const known = byPhone.find((customer) => !typed.email || customer.email === '')
-    if (known) {
-      if (typed.email)
-        submission.addNotice(`The customer was found by the phone number alone, so ${typed.email} was not added.`)
-      return { id: known.id, isProven: false }
-    }
+    if (known) return { id: known.id, isProven: false }
     if (!mayCreate) return null
     // Staff fill in the required custom fields that the form does not ask for.
     const { id } = await this.ctx.use(CustomerService).create(accepted(typed, null), { mayMissFields: true })

@@ -3,7 +3,7 @@ import type { FormSettings } from '../settings/form-settings.ts'
 import type { FormValue } from '../submissions/form-submission.entity.ts'
 
 interface Evidence {
-  readonly values: readonly FormValue[]
+  readonly values: readonly Pick<FormValue, 'value'>[]
   readonly senderEmail: string
   readonly ip: string
   readonly honeypot: string

@@ -1,0 +1,69 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { clientNetwork } from '../../../kernel/security/client-network.ts'
+import { HOUR } from '../../../kernel/security/counters.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
+import { FormSettingsService, HumanCheck, spamReason } from '../../content/forms/index.ts'
+import { mailboxOf } from '../../platform/mail/index.ts'
+import type { TypedDetails } from './booking-details.ts'
+
+const BY_CLIENT = { name: 'booking', times: 20, seconds: HOUR }
+const BY_CLIENT_WITHOUT_SCRIPT = { name: 'booking-without-script', times: 5, seconds: HOUR }
+const BY_TENANT = { name: 'booking-tenant', times: 2_000, seconds: HOUR }
+/** A mailbox gets a confirmation of each booking. */
+const BY_MAILBOX = { name: 'booking-mailbox', times: 10, seconds: 24 * HOUR }
+const CHANGES = { name: 'booking-changes', times: 30, seconds: HOUR }
+
+/** How the booking was sent. */
+export interface Sending {
+  readonly humanCheck: string
+  /** A field that people don't see. */
+  readonly honeypot: string
+  readonly isWithoutScript: boolean
+}
+
+/** Keeps programs and strangers from filling the calendar, by the rules of forms. */
+export class BookingGuard {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Throws UserInputError for too many attempts, for programs and for blocked senders. */
+  async admit({ name, email, message }: TypedDetails, sending: Sending): Promise<void> {
+    const { ip } = this.ctx.requireHttp()
+    await this.count(ip, email, sending.isWithoutScript)
+    const settings = await this.ctx.use(FormSettingsService).read()
+    const needsCheck = settings.humanCheck && this.ctx.hasFeature('forms')
+    const isVerified = !needsCheck || (await this.ctx.use(HumanCheck).passes(sending.humanCheck, ip))
+    if (!isVerified && !(sending.isWithoutScript && settings.acceptWithoutScript)) {
+      const text = sending.isWithoutScript
+        ? 'Turn on JavaScript to book.'
+        : 'The check that you are human has expired. Book again.'
+      throw new UserInputError({ code: 'HUMAN_CHECK', message: text })
+    }
+    const values = [{ value: name }, { value: message }]
+    if (spamReason({ values, senderEmail: email, ip, honeypot: sending.honeypot, isVerified }, settings))
+      throw new UserInputError('This booking can’t be accepted. Call us instead.')
+  }
+
+  /** For moving and cancelling. */
+  async admitChange(): Promise<void> {
+    await this.require([[CHANGES, this.client(this.ctx.requireHttp().ip)]])
+  }
+
+  private async count(ip: string, email: string, isWithoutScript: boolean): Promise<void> {
+    const { id } = this.ctx.currentTenant
+    await this.require([
+      [isWithoutScript ? BY_CLIENT_WITHOUT_SCRIPT : BY_CLIENT, this.client(ip)],
+      [BY_MAILBOX, `${id} ${mailboxOf(email)}`],
+      [BY_TENANT, id],
+    ])
+  }
+
+  private async require(limits: readonly (readonly [typeof BY_CLIENT, string])[]): Promise<void> {
+    for (const [limit, key] of limits)
+      if ((await this.ctx.installation.counters.consume(limit, key)) !== null)
+        throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in an hour.' })
+  }
+
+  private client(ip: string): string {
+    return `${this.ctx.currentTenant.id} ${clientNetwork(ip)}`
+  }
+}

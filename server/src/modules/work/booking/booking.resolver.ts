@@ -1,0 +1,120 @@
+import DataLoader from 'dataloader'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { mutationResult } from '../../../kernel/graphql/payload.ts'
+import { OpenToAnyone } from '../../../kernel/graphql/requirements.ts'
+import { TenantClock } from '../../platform/settings/index.ts'
+import { Appointment, localTime } from '../calendar/index.ts'
+import { Booking } from './booking.entity.ts'
+import {
+  BookAppointmentInput,
+  BookAppointmentPayload,
+  BookingMonth,
+  BookingOffer,
+  toOfferedPerson,
+} from './booking.inputs.ts'
+import { Bookings } from './booking.service.ts'
+import { BookableServices } from './services/bookable-service.service.ts'
+import { BookingSettingsService } from './settings/booking-settings.service.ts'
+import { BookingTimes } from './times/booking-times.ts'
+
+/** What visitors of the site may know and do. */
+@Resolver()
+export class BookingResolver {
+  @Query(() => BookingOffer, { description: 'The services that the site lets customers book.' })
+  @OpenToAnyone('calendar')
+  async bookingOffer(@Ctx() ctx: RequestContext): Promise<BookingOffer> {
+    const services = await ctx.use(BookableServices).offered()
+    const { isPhoneRequired } = await ctx.use(BookingSettingsService).read()
+    return {
+      isPhoneRequired,
+      timeZone: await ctx.use(TenantClock).timeZone(),
+      services: await Promise.all(
+        services.map(async ({ id, name, description, minutes, priceText, letsChoosePerson }) => {
+          const people = letsChoosePerson ? await ctx.use(BookableServices).peopleOf(id) : []
+          return { id, name, description, minutes, priceText, people: people.map(toOfferedPerson) }
+        }),
+      ),
+    }
+  }
+
+  @Query(() => BookingMonth, {
+    nullable: true,
+    description:
+      'The free times of a service in a month. Without a month, or with one that cannot be booked, the first with free times. Null for an unknown service.',
+    complexity: 20,
+  })
+  @OpenToAnyone('calendar')
+  async bookingMonth(
+    @Arg('serviceId', () => ID, { nullable: true }) serviceId: string | null,
+    @Arg('month', () => String, { nullable: true, description: 'Such as 2026-12.' }) month: string | null,
+    @Arg('personId', () => ID, { nullable: true, description: 'Times when this person is free.' })
+    personId: string | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<BookingMonth | null> {
+    const service = serviceId ? await ctx.use(BookableServices).offeredOne(serviceId) : null
+    if (!service) return null
+    const found = await ctx.use(BookingTimes).month(service, month || null, personId || null)
+    const zone = await ctx.use(TenantClock).timeZone()
+    return { ...found, times: found.times.map(({ startsAt }) => localTime(new Date(startsAt), zone)) }
+  }
+
+  @Mutation(() => BookAppointmentPayload, { description: 'Books a free time for a visitor of the site.' })
+  @OpenToAnyone('calendar')
+  bookAppointment(@Arg('input', () => BookAppointmentInput) input: BookAppointmentInput, @Ctx() ctx: RequestContext) {
+    const { phone, message, humanCheck, personId, ...typed } = input
+    return mutationResult('receipt', () =>
+      ctx.use(Bookings).book({
+        ...typed,
+        phone: phone ?? '',
+        message: message ?? '',
+        personId: personId || null,
+        humanCheck: humanCheck ?? '',
+        honeypot: '',
+        isWithoutScript: false,
+      }),
+    )
+  }
+}
+
+/** Marks the appointments that customers booked. */
+@Resolver(() => Appointment)
+export class AppointmentBookingResolver {
+  @FieldResolver(() => Booking, { nullable: true, description: 'Set if a customer booked it on the site.' })
+  booking(@Root() { id }: Appointment, @Ctx() ctx: RequestContext): Promise<Booking | null> {
+    return ctx.use(BookingsOfAppointments).of(id)
+  }
+}
+
+/** The contact data are those of a customer. */
+@Resolver(() => Booking)
+export class BookingContactResolver {
+  @FieldResolver(() => String, { description: 'Empty for viewers who may not view customers.' })
+  email(@Root() { email }: Booking, @Ctx() ctx: RequestContext): string {
+    return ctx.can('customers.can_view') ? email : ''
+  }
+
+  @FieldResolver(() => String, {
+    description: 'In E.164; empty if none was typed, and for viewers who may not view customers.',
+  })
+  phone(@Root() { phone }: Booking, @Ctx() ctx: RequestContext): string {
+    return ctx.can('customers.can_view') ? phone : ''
+  }
+}
+
+/** Batch-loads bookings. */
+class BookingsOfAppointments {
+  private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  of(appointmentId: string): Promise<Booking | null> {
+    return this.loader.load(appointmentId)
+  }
+
+  private async load(ids: readonly string[]): Promise<(Booking | null)[]> {
+    const rows = await this.ctx.em.find(Booking, { appointmentId: { $in: [...ids] } })
+    const byId = new Map(rows.map((booking) => [booking.appointmentId, booking]))
+    return ids.map((id) => byId.get(id) ?? null)
+  }
+}

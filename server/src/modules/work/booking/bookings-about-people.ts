@@ -1,0 +1,30 @@
+import type { Person, PersonalData } from '../../../kernel/capability/personal-data.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { Booking } from './booking.entity.ts'
+
+/** Bookings with somebody's email address whose appointment staff gave to another customer. All others go with the customer. */
+export const bookingsAboutPeople: PersonalData = {
+  name: 'booking',
+  area: 'calendar',
+  async collect(ctx, person) {
+    const bookings = await ctx.em.find(Booking, { id: { $in: await idsOf(ctx, person) } }, { orderBy: { id: 'asc' } })
+    return bookings.map(({ serviceName, name, email, phone, createdAt }) => {
+      return { serviceName, name, email, phone, createdAt }
+    })
+  },
+  async count(ctx, person) {
+    return (await idsOf(ctx, person)).length
+  },
+  async forget(ctx, person) {
+    await ctx.em.nativeDelete(Booking, { id: { $in: await idsOf(ctx, person) } })
+  },
+}
+
+async function idsOf({ em }: RequestContext, { emails, customerIds }: Person): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select b."id" from "booking" b join "appointment" a on a."id" = b."appointment_id"
+     where b."email" = any(?::text[]) and (a."customer_id" is null or not a."customer_id" = any(?::uuid[])) order by b."id"`,
+    [emails.map((email) => email.toLowerCase()), `{${customerIds.join(',')}}`],
+  )
+  return rows.map(({ id }) => id)
+}

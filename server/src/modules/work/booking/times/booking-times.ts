@@ -1,0 +1,124 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { type CalendarDay, calendarDay, dayIn, monthOf } from '../../../../kernel/time/calendar-day.ts'
+import { daysAfter, instantOf } from '../../../../kernel/time/zoned-time.ts'
+import { TenantClock } from '../../../platform/settings/index.ts'
+import type { BookableService } from '../services/bookable-service.entity.ts'
+import { BookableServices } from '../services/bookable-service.service.ts'
+import { BookingSettingsService } from '../settings/booking-settings.service.ts'
+import { busyTimes } from './busy-times.ts'
+import { type FreeTime, freeTimes, type Needs } from './free-times.ts'
+import { possibleTimes } from './possible-times.ts'
+
+const MINUTE = 60_000
+/** Buffers last up to a day, so what is near the ends counts too. */
+const MARGIN = 2 * 24 * 60 * MINUTE
+
+interface Span {
+  readonly from: CalendarDay
+  /** The day after the last one. */
+  readonly before: CalendarDay
+  /** Only when this person has time. */
+  readonly personId?: string | null
+  /** An appointment that is to be moved, which is in nobody's way. */
+  readonly except?: string | null
+}
+
+export interface MonthOfTimes {
+  /** Such as 2026-12. */
+  readonly month: string
+  /** Whether something could be booked before and after it. */
+  readonly previous: string | null
+  readonly next: string | null
+  readonly times: readonly FreeTime[]
+}
+
+/** When services can be booked. */
+export class BookingTimes {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The free times of a month. Without one, of the first month that has some within the next two. */
+  async month(service: BookableService, month: string | null, personId: string | null): Promise<MonthOfTimes> {
+    const { today, last } = await this.range(service)
+    const [first, final] = [today.slice(0, 7), last.slice(0, 7)]
+    const isKnown = month !== null && calendarDay(`${month}-01`) !== null && first <= month && month <= final
+    const chosen = isKnown ? month : first
+    const times = await this.ofMonth(service, chosen, personId)
+    if (!isKnown && times.length === 0 && chosen < final) return this.month(service, monthAfter(chosen, 1), personId)
+    return {
+      month: chosen,
+      previous: chosen > first ? monthAfter(chosen, -1) : null,
+      next: chosen < final ? monthAfter(chosen, 1) : null,
+      times,
+    }
+  }
+
+  /** Of so many days from today on. */
+  async soon(service: BookableService, days: number, except: string | null): Promise<FreeTime[]> {
+    const { today } = await this.range(service)
+    return this.free(service, { from: today, before: daysAfter(today, days), except })
+  }
+
+  /** The free time at this start, with who and what is free then; null if it is not free. */
+  async at(
+    service: BookableService,
+    startsAt: Date,
+    more: Pick<Span, 'personId' | 'except'>,
+  ): Promise<FreeTime | null> {
+    const day = dayIn(await this.ctx.use(TenantClock).timeZone(), startsAt)
+    const times = await this.free(service, { from: day, before: daysAfter(day, 1), ...more })
+    return times.find((time) => time.startsAt === startsAt.getTime()) ?? null
+  }
+
+  private ofMonth(service: BookableService, month: string, personId: string | null): Promise<FreeTime[]> {
+    const [year = 0, number = 1] = month.split('-').map(Number)
+    return this.free(service, { ...monthOf(year, number), personId })
+  }
+
+  private async free(service: BookableService, span: Span): Promise<FreeTime[]> {
+    const { personId = null, except = null } = span
+    const { today, last, timeZone } = await this.range(service)
+    const from = span.from > today ? span.from : today
+    const before = span.before <= last ? span.before : daysAfter(last, 1)
+    if (from >= before) return []
+    const { hours, closedDays, stepMinutes } = await this.ctx.use(BookingSettingsService).read()
+    const possible = possibleTimes({
+      ...{ from, before, timeZone, hours, closedDays, stepMinutes, minutes: service.minutes },
+      earliest: new Date(Date.now() + service.noticeMinutes * MINUTE),
+    })
+    const needs = await this.needsOf(service, personId)
+    if (possible.length === 0) return []
+    const busy = await busyTimes(this.ctx, needs, {
+      from: new Date(instantOf(from, 0, timeZone).getTime() - MARGIN),
+      before: new Date(instantOf(before, 0, timeZone).getTime() + MARGIN),
+      except,
+    })
+    return freeTimes(possible, needs, busy, (at) => dayIn(timeZone, new Date(at)))
+  }
+
+  /** A service whose people have all left can't be booked; one without people or resources is limited by itself. */
+  private async needsOf(service: BookableService, personId: string | null): Promise<Needs> {
+    const { people, resources } = await this.ctx.use(BookableServices).meansOf(service.id)
+    const chosen = service.letsChoosePerson && personId ? personId.toLowerCase() : null
+    return {
+      serviceId: service.id,
+      personIds: people ? people.map(({ id }) => id).filter((id) => chosen === null || id === chosen) : null,
+      resourceIds: resources ? resources.map(({ id }) => id) : null,
+      bufferBefore: service.bufferBefore,
+      bufferAfter: service.bufferAfter,
+      mostAtOnce: service.mostAtOnce ?? (people || resources ? Number.POSITIVE_INFINITY : 1),
+      mostPerDay: service.mostPerDay ?? Number.POSITIVE_INFINITY,
+    }
+  }
+
+  /** Today and the last day that can be booked. */
+  private async range({ daysAhead }: BookableService) {
+    const clock = this.ctx.use(TenantClock)
+    const [today, timeZone] = [await clock.today(), await clock.timeZone()]
+    return { today, last: daysAfter(today, daysAhead), timeZone }
+  }
+}
+
+function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return monthOf(year, number + months).from.slice(0, 7)
+}

@@ -1,0 +1,53 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import type { BusyTime, Needs } from './free-times.ts'
+
+/** Appointments last at most 31 days, so none that began earlier is still going on. */
+const LONGEST = `interval '32 days'`
+
+const within = (table: string) =>
+  `${table}."starts_at" > ?::timestamptz - ${LONGEST} and ${table}."starts_at" < ?::timestamptz and ${table}."ends_at" > ?::timestamptz`
+/** With the buffers that were booked. */
+const times = (table: string) =>
+  `${table}."starts_at" - make_interval(mins => coalesce(k."buffer_before", 0)) as "from",
+   ${table}."ends_at" + make_interval(mins => coalesce(k."buffer_after", 0)) as "until"`
+const TAKES_PLACE = `p."deleted_at" is null and p."status" not in ('cancelled', 'no_show')`
+
+/** What resources, people and the service itself are taken by, in one statement. */
+const BUSY = `select b."resource_id" as "ownerId", ${times('b')}
+  from "appointment_resource" b left join "booking" k on k."appointment_id" = b."appointment_id"
+  where b."resource_id" = any(?::uuid[]) and b."is_blocking" and b."appointment_id" is distinct from ?::uuid and ${within('b')}
+union all
+select a."user_id", ${times('p')}
+  from "appointment" p join "record_assignee" a on a."record_id" = p."id"
+  left join "booking" k on k."appointment_id" = p."id"
+  where a."user_id" = any(?::uuid[]) and ${TAKES_PLACE} and p."id" is distinct from ?::uuid and ${within('p')}
+union all
+select k."service_id", p."starts_at", p."ends_at"
+  from "booking" k join "appointment" p on p."id" = k."appointment_id"
+  where k."service_id" = ?::uuid and ${TAKES_PLACE} and p."id" is distinct from ?::uuid and ${within('p')}`
+
+interface Row {
+  readonly ownerId: string
+  readonly from: string | Date
+  readonly until: string | Date
+}
+
+/** When the people and resources of a service have no time. `except` is an appointment that is to be moved. */
+export async function busyTimes(
+  { em }: RequestContext,
+  { personIds, resourceIds, serviceId }: Needs,
+  { from, before, except }: { readonly from: Date; readonly before: Date; readonly except: string | null },
+): Promise<BusyTime[]> {
+  const span = [from.toISOString(), before.toISOString(), from.toISOString()]
+  const array = (ids: readonly string[] | null) => `{${(ids ?? []).join(',')}}`
+  const rows = await em.execute<Row[]>(BUSY, [
+    ...[array(resourceIds), except, ...span],
+    ...[array(personIds), except, ...span],
+    ...[serviceId, except, ...span],
+  ])
+  return rows.map(({ ownerId, from: begins, until }) => ({
+    ownerId,
+    from: new Date(begins).getTime(),
+    until: new Date(until).getTime(),
+  }))
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type BusyTime, freeTimes, type Needs } from './free-times.ts'
+
+const HOUR = 3_600_000
+const possible = Array.from({ length: 6 }, (_, hour) => ({
+  day: '1970-01-01',
+  startsAt: hour * HOUR,
+  endsAt: (hour + 1) * HOUR,
+}))
+const needs: Needs = {
+  ...{ serviceId: 'service', personIds: null, resourceIds: null, bufferBefore: 0, bufferAfter: 0 },
+  mostAtOnce: Number.POSITIVE_INFINITY,
+  mostPerDay: Number.POSITIVE_INFINITY,
+}
+const busy = (ownerId: string, from: number, until: number): BusyTime => ({
+  ownerId,
+  from: from * HOUR,
+  until: until * HOUR,
+})
+const free = (more: Partial<Needs>, times: readonly BusyTime[]) =>
+  freeTimes(possible, { ...needs, ...more }, times, (at) => new Date(at).toISOString().slice(0, 10))
+const hours = (times: ReturnType<typeof free>) => times.map(({ startsAt }) => startsAt / HOUR)
+
+test('one person and one resource have to be free', () => {
+  const times = [busy('ana', 0, 2), busy('bay', 1, 3), busy('sam', 4, 5)]
+  expect(hours(free({ personIds: ['ana'] }, times))).toEqual([2, 3, 4, 5])
+  expect(hours(free({ personIds: ['ana', 'sam'] }, times))).toEqual([0, 1, 2, 3, 4, 5])
+  expect(hours(free({ personIds: ['ana'], resourceIds: ['bay'] }, times))).toEqual([3, 4, 5])
+  expect(hours(free({ personIds: [] }, times))).toEqual([])
+})
+
+test('a long time hides no short one that ended before it', () => {
+  expect(hours(free({ personIds: ['ana'] }, [busy('ana', 0, 5), busy('ana', 1, 2)]))).toEqual([5])
+})
+
+test('buffers are kept free before and after', () => {
+  const times = [busy('ana', 2, 3)]
+  expect(hours(free({ personIds: ['ana'], bufferAfter: 60 }, times))).toEqual([0, 3, 4, 5])
+  expect(hours(free({ personIds: ['ana'], bufferBefore: 60 }, times))).toEqual([0, 1, 4, 5])
+})
+
+test('the limits of the service count its own bookings', () => {
+  const times = [busy('service', 1, 2), busy('service', 1, 2)]
+  expect(hours(free({ mostAtOnce: 2 }, times))).toEqual([0, 2, 3, 4, 5])
+  expect(hours(free({ mostPerDay: 3 }, times))).toHaveLength(6)
+  expect(free({ mostPerDay: 2 }, times)).toEqual([])
+})
+
+test('the least busy person of the day does it, and the first free resource is used', () => {
+  const times = [busy('ana', 0, 1), busy('bay 1', 5, 6)]
+  const chosen = free({ personIds: ['ana', 'sam'], resourceIds: ['bay 1', 'bay 2'] }, times)
+  expect(chosen.at(-1)).toMatchObject({ personId: 'sam', resourceId: 'bay 2' })
+  expect(chosen[0]).toMatchObject({ personId: 'sam', resourceId: 'bay 1' })
+})

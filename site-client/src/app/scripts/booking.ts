@@ -1,0 +1,3 @@
+import { enhanceBooking } from '@mainstreet/blocks/scripts'
+
+enhanceBooking(document)
