@@ -121,6 +121,10 @@ test.each([
   ['ftp://maple.test', null],
   ['/store', 'https://maple.test/store'],
   ['//cdn.test/a', 'https://cdn.test/a'],
+  ['{{ order.url }}', '{{ order.url }}'],
+  ['https://evil.test/?link={{ order.url }}', null],
+  ['https://evil.test/?text={{ form.fields | "x" }}', null],
+  ['https://maple.test/?mail={{ customer.email }}', 'https://maple.test/?mail={{ customer.email }}'],
 ])('the link %s becomes %s in texts and buttons', (href, expected) => {
   const blocks = [
     block('EmailButton', { href }),

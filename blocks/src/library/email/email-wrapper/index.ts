@@ -1,5 +1,5 @@
 import { colour, font, number, text } from '../../../fields/index.ts'
-import { defineEmailBlock, PHONE_WIDTH } from '../define-email-block.tsx'
+import { CONTENT_BLOCKS, defineEmailBlock, PHONE_WIDTH } from '../define-email-block.tsx'
 import { mailFont } from '../mail-font.ts'
 import { box } from '../markup.ts'
 import { RICH_CSS } from '../rich-styles.ts'
@@ -37,7 +37,7 @@ export const emailWrapper = defineEmailBlock({
       help: 'Mailboxes show it after the subject, instead of the preview text of the campaign.',
     }),
   },
-  accepts: ['EmailSection', 'EmailContainer', 'EmailTextBox', 'EmailImage', 'EmailButton'],
+  accepts: ['EmailSection', ...CONTENT_BLOCKS],
   css,
   markup({ backgroundColor, contentWidth, fontFamily }, { colour: colourOf, footer }) {
     const ground = colourOf(backgroundColor) || '#f3f4f6'

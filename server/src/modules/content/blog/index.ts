@@ -50,6 +50,7 @@ declare module '../../../kernel/messaging/events.ts' {
 }
 
 export { demoPosts } from './demo/maple-posts.ts'
+export { PostCards } from './post-cards.ts'
 
 declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {

@@ -26,6 +26,11 @@ import { CampaignClick, CampaignLink } from './tracking/campaign-link.entity.ts'
 import { registerTracking } from './tracking/tracking.routes.ts'
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
 
+export { MOST_CONTENT, readEmail } from './content/campaign-content.ts'
+export { type CampaignProblem, EmailCheck } from './content/email-check.ts'
+export { CampaignPreview, DRAWING_COST } from './content/email-preview.inputs.ts'
+export { EmailRenderer } from './content/email-renderer.ts'
+
 const auditActions = {
   campaign_scheduled: { label: 'Scheduled' },
   campaign_unscheduled: { label: 'Schedule removed' },

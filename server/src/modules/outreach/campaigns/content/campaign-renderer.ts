@@ -1,10 +1,8 @@
-import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
-import { fillPlaceholders, type PlaceholderValues, renderEmail } from '@mainstreet/blocks/email'
+import { fillPlaceholders, type PlaceholderValues } from '@mainstreet/blocks/email'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { SettingsService } from '../../../platform/settings/index.ts'
-import { TenantService } from '../../../platform/tenants/index.ts'
 import type { Campaign } from '../campaign.entity.ts'
 import { readEmail } from './campaign-content.ts'
+import { EmailRenderer } from './email-renderer.ts'
 
 /** A campaign's mail with its placeholders. */
 export interface CampaignMail {
@@ -30,19 +28,9 @@ export class CampaignRenderer {
     preheader,
     content,
   }: Pick<Campaign, 'subject' | 'preheader' | 'content'>): Promise<CampaignMail> {
-    const { name, handle, primaryDomain } = this.ctx.currentTenant
-    const site = await this.ctx.use(SettingsService).site()
-    const companyName = site.companyName || name
-    const rendered = renderEmail(readEmail(content), {
-      subject,
-      preheader,
-      companyName,
-      postalAddress: site.contactAddress ?? '',
-      siteUrl: this.ctx.use(TenantService).siteUrl({ primaryDomain, handle }),
-      colours: { ...site.colors },
-      cleanText: (html) => cleanRichText(html),
-    })
-    return { subject, ...rendered, companyName }
+    const options = { subject, preheader, isMarketing: true }
+    const written = await this.ctx.use(EmailRenderer).render(readEmail(content), options)
+    return { subject, ...written }
   }
 }
 

@@ -1,9 +1,16 @@
-import { CLIPPED_BYTES, hasPlaceholder, inspectEmail, unknownPlaceholders } from '@mainstreet/blocks/email'
+import {
+  CLIPPED_BYTES,
+  hasPlaceholder,
+  inspectEmail,
+  PLACEHOLDERS,
+  unknownPlaceholders,
+} from '@mainstreet/blocks/email'
 import type { Tree } from '@mainstreet/blocks/tree'
 import { Field, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { SiteLinks } from '../../../content/page-check/index.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
+import { spamSigns } from './spam-phrases.ts'
 
 @ObjectType({ description: 'Something to look at before a campaign is sent.' })
 export class CampaignProblem {
@@ -16,6 +23,17 @@ export class CampaignProblem {
   @Field(() => String, { description: 'The part of the campaign: `subject`, `content`, `audience` or `settings`.' })
   part!: string
 }
+
+/** The kind of email that is checked: by default a campaign. */
+export interface EmailPurpose {
+  readonly placeholders: readonly string[]
+  /** Marketing needs a postal address and a link to unsubscribe. */
+  readonly isMarketing: boolean
+  /** Placeholders without which it is of no use. */
+  readonly required: readonly string[]
+}
+
+const CAMPAIGN: EmailPurpose = { placeholders: PLACEHOLDERS, isMarketing: true, required: [] }
 
 interface CheckedMail {
   readonly subject: string
@@ -33,18 +51,26 @@ const MOST_NAMED = 5
 export class EmailCheck {
   constructor(private readonly ctx: RequestContext) {}
 
-  async of(tree: Tree, { subject, preheader, html, text }: CheckedMail): Promise<CampaignProblem[]> {
+  async of(
+    tree: Tree,
+    { subject, preheader, html, text }: CheckedMail,
+    { placeholders, isMarketing, required }: EmailPurpose = CAMPAIGN,
+  ): Promise<CampaignProblem[]> {
     const site = await this.ctx.use(SettingsService).site()
-    const found = inspectEmail(tree)
-    const unknown = [...new Set([...unknownPlaceholders(`${subject} ${preheader}`), ...found.unknownPlaceholders])]
+    const found = inspectEmail(tree, placeholders)
+    const inFields = unknownPlaceholders(`${subject} ${preheader}`, placeholders)
+    const unknown = [...new Set([...inFields, ...found.unknownPlaceholders])]
+    const missing = required.filter((name) => !hasPlaceholder(html, name))
     const kilobytes = Math.round(Buffer.byteLength(html) / 1000)
     const hasUnsubscribe = hasPlaceholder(html, 'unsubscribe_url') && hasPlaceholder(text, 'unsubscribe_url')
     const broken = await this.brokenLinks(found.links)
     const problems = [
       found.isEmpty && blocking('content', 'Write the content'),
-      !site.contactAddress?.trim() &&
+      isMarketing &&
+        !site.contactAddress?.trim() &&
         blocking('settings', 'Enter your postal address in Settings › General. The law requires it in each email'),
-      !hasUnsubscribe && blocking('content', 'The email has no unsubscribe link'),
+      isMarketing && !hasUnsubscribe && blocking('content', 'The email has no unsubscribe link'),
+      ...missing.map((name) => blocking('content', `The email needs {{ ${name} }}`)),
       ...named(unknown).map((name) => blocking('content', `There is no placeholder named ${name}`)),
       ...named(found.uselessLinks).map((link) => blocking('content', `The link ${link} does not work in an email`)),
       ...named(broken).map((link) => warning('content', `The link ${link} leads to no page of your site`)),
@@ -55,6 +81,7 @@ export class EmailCheck {
         warning('content', 'An image is not in the media library, so most people won’t see it'),
       kilobytes * 1000 > CLIPPED_BYTES &&
         warning('content', `The email has ${kilobytes} KB. Gmail shows the first ${CLIPPED_BYTES / 1000} KB`),
+      ...spamSigns(subject, text).map((sign) => warning('content', sign)),
     ]
     return problems.filter((problem) => problem !== false)
   }
