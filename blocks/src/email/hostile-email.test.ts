@@ -58,7 +58,7 @@ const anyBlock: fc.Arbitrary<UnplacedBlock> = fc.letrec<{ block: UnplacedBlock }
 
 const valuesOf = (value: string) =>
   Object.fromEntries(
-    PLACEHOLDERS.map((name) => [name, name === 'unsubscribe_url' ? 'https://maple.test/u?a=1&b=2' : value]),
+    PLACEHOLDERS.map((name) => [name, name.endsWith('_url') ? 'https://maple.test/u?a=1&b=2' : value]),
   ) as PlaceholderValues
 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|sms:)/

@@ -6,6 +6,7 @@ export const PLACEHOLDERS = [
   'customer.lastname',
   'customer.email',
   'company.name',
+  'view_url',
   'unsubscribe_url',
 ] as const
 
@@ -24,25 +25,26 @@ interface Placeholder {
 type Part = string | Placeholder
 
 /**
- * Fills in the values of one recipient. Values are text: in HTML they are escaped, so they cannot become markup. The lines
- * of a value stay lines.
+ * Fills in the values of one recipient. Values are text: in HTML they are escaped, so they cannot become markup. With
+ * `keepsLines`, the lines of a value stay lines there.
  */
 export function fillPlaceholders(
   content: string,
   values: Readonly<Record<string, string>>,
   format: 'html' | 'text',
+  { keepsLines = false }: { readonly keepsLines?: boolean } = {},
 ): string {
   let isInTag = false
   return partsOf(content)
     .map((part) => {
       if (typeof part === 'string') {
-        const bracket = format === 'html' ? Math.max(part.lastIndexOf('<'), part.lastIndexOf('>')) : -1
+        const bracket = keepsLines ? Math.max(part.lastIndexOf('<'), part.lastIndexOf('>')) : -1
         if (bracket >= 0) isInTag = part[bracket] === '<'
         return part
       }
       const value = (Object.hasOwn(values, part.name) && values[part.name]) || part.fallback
       if (format === 'text') return value
-      return isInTag || !value.includes('\n') ? escapeHtml(value) : escapeHtml(value).replaceAll('\n', '<br>')
+      return isInTag || !keepsLines ? escapeHtml(value) : escapeHtml(value).replaceAll('\n', '<br>')
     })
     .join('')
 }

@@ -17,6 +17,7 @@ export const CLIPPED_BYTES = 102_000
 export type EmailLanguage = 'en' | 'fr'
 
 const UNSUBSCRIBE = { en: 'Unsubscribe', fr: 'Se désabonner' } as const
+const VIEW_ONLINE = { en: 'View online', fr: 'Voir en ligne' } as const
 
 const NO_RECORDS: EmailRecords = { products: new Map(), newestProducts: new Map(), posts: [], orderLines: [] }
 
@@ -35,6 +36,8 @@ export interface EmailFacts {
   readonly language?: EmailLanguage
   /** Whether it can be unsubscribed from, as all marketing. True if it is omitted. */
   readonly hasUnsubscribe?: boolean
+  /** Whether the footer leads to a copy of the mail in the browser. */
+  readonly hasOnlineCopy?: boolean
   /** Without them, blocks for products, posts and order lines show nothing. */
   readonly records?: EmailRecords
   /** Sanitizes rich text. */
@@ -71,8 +74,9 @@ export function renderEmail(tree: Tree, facts: EmailFacts): RenderedEmail {
   const body = draw({ ...tree, [ROOT]: { ...root, hidden: false } }, ROOT, context)
   const preheader = String(wrapper.preheader || facts.preheader)
   const { companyName, postalAddress } = facts
+  const online = facts.hasOnlineCopy && `${VIEW_ONLINE[language]}: {{ view_url }}`
   const unsubscribe = hasUnsubscribe && `${UNSUBSCRIBE[language]}: {{ unsubscribe_url }}`
-  const footer = ['--', companyName, postalAddress, unsubscribe].filter(Boolean).join('\n')
+  const footer = ['--', companyName, postalAddress, online, unsubscribe].filter(Boolean).join('\n')
   return {
     html: documentOf({
       language,
@@ -155,9 +159,13 @@ function preheaderOf(preheader: string): string {
 }
 
 function footerOf(facts: EmailFacts, width: number, font: string): string {
-  const { companyName, postalAddress, language = 'en', hasUnsubscribe = true } = facts
+  const { companyName, postalAddress, language = 'en', hasUnsubscribe = true, hasOnlineCopy } = facts
   const lines = [companyName, ...postalAddress.split('\n')].map((line) => line.trim()).filter(Boolean)
   const css = `font-family:${font};font-size:12px;line-height:1.6;color:#5f6672;padding:20px 12px;text-align:center`
-  const link = `<a href="{{ unsubscribe_url }}" style="color:inherit">${UNSUBSCRIBE[language]}</a>`
-  return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="max-width:${width}px"><tr><td class="footer" align="center" style="${escapeHtml(css)}">${[...lines.map(escapeHtml), ...(hasUnsubscribe ? [link] : [])].join('<br>')}</td></tr></table>`
+  const link = (name: string, words: string) => `<a href="{{ ${name} }}" style="color:inherit">${words}</a>`
+  const links = [
+    ...(hasOnlineCopy ? [link('view_url', VIEW_ONLINE[language])] : []),
+    ...(hasUnsubscribe ? [link('unsubscribe_url', UNSUBSCRIBE[language])] : []),
+  ]
+  return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="max-width:${width}px"><tr><td class="footer" align="center" style="${escapeHtml(css)}">${[...lines.map(escapeHtml), ...(links.length > 0 ? [links.join(' · ')] : [])].join('<br>')}</td></tr></table>`
 }

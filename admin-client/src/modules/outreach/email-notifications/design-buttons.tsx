@@ -15,8 +15,8 @@ import {
   DeleteEmailNotificationDesignDocument,
   NOTIFICATION_LISTS,
   SendEmailNotificationDocument,
+  type ShownEmail,
 } from './notification-documents.ts'
-import type { ShownEmail } from './notification-screen.tsx'
 
 interface DesignButtonsProps {
   readonly mail: ShownEmail

@@ -1,4 +1,8 @@
+import type { AutomaticEmailQuery } from '../../../generated/graphql.ts'
 import { graphql } from '../../../generated/index.ts'
+
+/** An automatic email as its screen shows it. */
+export type ShownEmail = AutomaticEmailQuery['automaticEmail']
 
 export const NOTIFICATION_LISTS = ['AutomaticEmails']
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Card, Code, Group, Stack, Switch, Table, Text, TextInput, Title } from '@mantine/core'
 import { useParams } from 'react-router'
-import type { AutomaticEmailQuery } from '../../../generated/graphql.ts'
 import { changedValues } from '../../../ui/form/changed-values.ts'
 import { RecordFormBody } from '../../../ui/form/record-form-body.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
@@ -18,11 +17,10 @@ import {
   AutomaticEmailDocument,
   CreateEmailNotificationDocument,
   NOTIFICATION_LISTS,
+  type ShownEmail,
   UpdateEmailNotificationDocument,
 } from './notification-documents.ts'
 import { NotificationPreview } from './notification-preview.tsx'
-
-export type ShownEmail = AutomaticEmailQuery['automaticEmail']
 
 /** The automatic email with the name in the URL. */
 export function NotificationScreen() {

@@ -123,7 +123,7 @@ export const campaignActionRoutes: readonly Route[] = [
         html: exemplified(string, '<!doctype html>'),
         text: string,
         bytes: described(integer, 'The size of the HTML'),
-        problems: list(object({ message: string, is_blocking: boolean, part: string })),
+        problems: list(object({ message: string, is_blocking: boolean, part: exemplified(string, 'content') })),
       }),
     }),
     fieldNames: { customerId: 'customer' },

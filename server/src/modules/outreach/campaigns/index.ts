@@ -11,6 +11,7 @@ import { CampaignDay, CampaignOrder } from './figures/campaign-day.entity.ts'
 import { listenToOrders } from './figures/campaign-orders.ts'
 import { ReportResolver } from './figures/report.resolver.ts'
 import { registerReportExport } from './figures/report-export.routes.ts'
+import { registerOnlineCopies } from './online/online-copy.routes.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
 import { CampaignDomainPace } from './sending/campaign-domain-pace.entity.ts'
@@ -93,6 +94,7 @@ export const campaigns: Capability = {
   },
   async routes(app, services) {
     await registerUnsubscribe(app, services)
+    await registerOnlineCopies(app, services)
     await registerTracking(app, services)
     await registerReportExport(app, services)
   },

@@ -87,6 +87,8 @@ const BASE = '/admin/email-marketing'
 const kind = exemplified(described(string, 'The automatic email'), 'order_placed')
 const isEnabled = described(boolean, 'Whether it is sent')
 const usesDesign = described(boolean, 'Whether the design is sent, and not the built-in text')
+const subject = exemplified(string, 'Order {{ order.number }} received')
+const preheader = exemplified(string, 'Thank you for your order.')
 const content = exemplified(described(string, 'An encoded tree of email blocks'), EXAMPLE_EMAIL)
 
 const notificationSchema = {
@@ -95,13 +97,13 @@ const notificationSchema = {
   kind,
   enabled: isEnabled,
   uses_design: usesDesign,
-  subject: string,
-  preheader: string,
+  subject,
+  preheader,
   created_at: time,
   updated_at: time,
 }
 const one = oneOfKey('notification', object({ ...notificationSchema, content: stringOrNull }))
-const sent = { enabled: isEnabled, uses_design: usesDesign, subject: string, preheader: string, content }
+const sent = { enabled: isEnabled, uses_design: usesDesign, subject, preheader, content }
 const fields = {
   enabled: 'isEnabled',
   uses_design: 'usesDesign',
@@ -120,7 +122,7 @@ const rowSchema = object({
   description: described(string, 'When and to whom it is sent'),
   for_staff: boolean,
   can_be_turned_off: boolean,
-  placeholders: list(object({ name: string, label: string, example: string })),
+  placeholders: list(object({ name: string, label: string, example: exemplified(string, 'WEB-1042') })),
 })
 
 export const restRoutes: readonly Route[] = [

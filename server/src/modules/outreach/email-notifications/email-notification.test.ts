@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { contact, newShopper, openStore, type Store } from '../../commerce/checkout/checkout-test-kit.ts'
-import { chatReply } from '../../crm/conversations/chat-automatic-mails.ts'
 import { AutomaticMails } from '../../platform/mail/index.ts'
 
 // No jobs: nothing is sent.
@@ -160,7 +159,9 @@ test('the lines of a value stay lines, in both parts', async () => {
   const values = { 'chat.messages': 'Luc:\nYes <3', 'chat.howto': '', 'chat.url': 'https://maple.test/#chat' }
   const letter = { to: 'ann@chat.test', subject: 'x', heading: 'x', paragraphs: ['x'] }
   await kit.server.inTenant(maple, (ctx) =>
-    inTransaction(ctx, () => ctx.use(AutomaticMails).send(chatReply, { ...letter, values })),
+    inTransaction(ctx, () =>
+      ctx.use(AutomaticMails).send(ctx.installation.automaticMails.get('chat_reply'), { ...letter, values }),
+    ),
   )
   const [mail] = await mailsTo('ann@chat.test')
   expect(mail?.html).toContain('Luc:<br>Yes &lt;3')

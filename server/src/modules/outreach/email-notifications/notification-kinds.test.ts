@@ -1,10 +1,17 @@
 import { inspectEmail } from '@mainstreet/blocks/email'
-import { expect, test } from 'vitest'
-import { capabilities } from '../../../app/modules.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useServer } from '../../../app/test-server.ts'
+import type { AutomaticMail } from '../../platform/mail/index.ts'
 import { COMMON_PLACEHOLDERS } from './notification-renderer.ts'
 import { starterOf, starterTree } from './starter-content.ts'
 
-const mails = capabilities.flatMap(({ automaticMails = [] }) => automaticMails)
+const kit = useServer({ role: 'web' })
+let mails: readonly AutomaticMail[]
+beforeAll(async () => {
+  mails = await kit.server.inTenant(kit.tenants.maple as string, async ({ installation: { automaticMails } }) =>
+    automaticMails.names.map((name) => automaticMails.get(name)),
+  )
+})
 
 test('there is a design to begin with for each email, in both languages, with known placeholders', () => {
   expect(mails.length).toBeGreaterThan(15)

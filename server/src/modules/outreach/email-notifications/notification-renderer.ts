@@ -46,7 +46,7 @@ export class NotificationRenderer {
     const values = { ...(await this.commonValues()), ...data.values, unsubscribe_url: data.unsubscribeUrl ?? '' }
     return {
       subject: fillPlaceholders(subject, values, 'text').replace(/\s+/g, ' ').trim().slice(0, 300),
-      html: fillPlaceholders(written.html, values, 'html'),
+      html: fillPlaceholders(written.html, values, 'html', { keepsLines: true }),
       text: fillPlaceholders(written.text, values, 'text'),
       problems,
     }

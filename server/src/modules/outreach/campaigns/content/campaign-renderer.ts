@@ -18,6 +18,8 @@ export interface MailReader {
   readonly firstname: string
   readonly lastname: string
   readonly unsubscribeUrl: string
+  /** Of the copy in the browser. */
+  readonly viewUrl: string
 }
 
 export class CampaignRenderer {
@@ -28,7 +30,7 @@ export class CampaignRenderer {
     preheader,
     content,
   }: Pick<Campaign, 'subject' | 'preheader' | 'content'>): Promise<CampaignMail> {
-    const options = { subject, preheader, isMarketing: true }
+    const options = { subject, preheader, isMarketing: true, hasOnlineCopy: true }
     const written = await this.ctx.use(EmailRenderer).render(readEmail(content), options)
     return { subject, ...written }
   }
@@ -41,6 +43,7 @@ export function personalMail({ subject, html, text, companyName }: CampaignMail,
     'customer.lastname': reader.lastname,
     'customer.email': reader.email,
     'company.name': companyName,
+    view_url: reader.viewUrl,
     unsubscribe_url: reader.unsubscribeUrl,
   }
   return {

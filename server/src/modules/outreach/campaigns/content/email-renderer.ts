@@ -13,6 +13,8 @@ interface EmailOptions {
   readonly language?: EmailLanguage | undefined
   /** Whether it has a link to unsubscribe. */
   readonly isMarketing: boolean
+  /** Whether the footer leads to a copy in the browser. */
+  readonly hasOnlineCopy?: boolean
   readonly orderLines?: readonly MailOrderLine[]
 }
 
@@ -29,7 +31,7 @@ export class EmailRenderer {
 
   async render(
     tree: Tree,
-    { subject, preheader, isMarketing, orderLines = [], ...options }: EmailOptions,
+    { subject, preheader, isMarketing, hasOnlineCopy = false, orderLines = [], ...options }: EmailOptions,
   ): Promise<WrittenEmail> {
     const { name, handle, primaryDomain } = this.ctx.currentTenant
     const site = await this.ctx.use(SettingsService).site()
@@ -41,6 +43,7 @@ export class EmailRenderer {
       companyName,
       language,
       hasUnsubscribe: isMarketing,
+      hasOnlineCopy,
       records: await this.ctx.use(EmailRecordsLoader).of(tree, language, orderLines),
       postalAddress: site.contactAddress ?? '',
       siteUrl: this.ctx.use(TenantService).siteUrl({ primaryDomain, handle }),

@@ -42,7 +42,7 @@ const schema = object({
   id: string,
   email,
   reason: exemplified(described(string, 'Such as bounced or manual'), 'bounced'),
-  detail: described(string, 'What the mail server said, or who added it'),
+  detail: exemplified(described(string, 'What the mail server said, or who added it'), '550 No such user'),
   created_at: time,
 })
 
