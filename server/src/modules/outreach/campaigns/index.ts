@@ -28,7 +28,7 @@ import { registerTracking } from './tracking/tracking.routes.ts'
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
 
 export { MOST_CONTENT, readEmail } from './content/campaign-content.ts'
-export { type CampaignProblem, EmailCheck } from './content/email-check.ts'
+export { type CampaignProblem, contentFaults, EmailCheck, type EmailPurpose } from './content/email-check.ts'
 export { CampaignPreview, DRAWING_COST } from './content/email-preview.inputs.ts'
 export { EmailRenderer } from './content/email-renderer.ts'
 

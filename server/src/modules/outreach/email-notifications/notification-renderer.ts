@@ -3,7 +3,14 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type AutomaticMail, type DesignedMail, type MailData, type MailDesigner } from '../../platform/mail/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
-import { type CampaignProblem, EmailCheck, EmailRenderer, readEmail } from '../campaigns/index.ts'
+import {
+  type CampaignProblem,
+  contentFaults,
+  EmailCheck,
+  type EmailPurpose,
+  EmailRenderer,
+  readEmail,
+} from '../campaigns/index.ts'
 import { EmailNotification } from './email-notification.entity.ts'
 
 /** Data that every automatic email has. */
@@ -21,46 +28,48 @@ export interface NotificationDesign {
   readonly content: string | null
 }
 
-interface RenderedNotification {
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-  readonly problems: readonly CampaignProblem[]
-}
+type Rendered = NonNullable<DesignedMail['rendered']>
 
 /** Renders designs of automatic emails. */
 export class NotificationRenderer {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Throws UserInputError for content that is no email. */
-  async render(mail: AutomaticMail, design: NotificationDesign, data: MailData): Promise<RenderedNotification> {
-    const { subject, preheader, content } = design
-    const isMarketing = mail.isMarketing ?? false
-    const tree = readEmail(content)
-    const { language, orderLines } = data
-    const written = await this.ctx
-      .use(EmailRenderer)
-      .render(tree, { subject, preheader, isMarketing, language, orderLines })
-    const purpose = { placeholders: namesOf(mail), isMarketing, required: mail.required ?? [] }
-    const problems = await this.ctx.use(EmailCheck).of(tree, { subject, preheader, ...written }, purpose)
-    const values = { ...(await this.commonValues()), ...data.values, unsubscribe_url: data.unsubscribeUrl ?? '' }
-    return {
-      subject: fillPlaceholders(subject, values, 'text').replace(/\s+/g, ' ').trim().slice(0, 300),
-      html: fillPlaceholders(written.html, values, 'html', { keepsLines: true }),
-      text: fillPlaceholders(written.text, values, 'text'),
-      problems,
-    }
+  /** Null if the design has a fault, so that the email would be of no use. Throws UserInputError for content that is no email. */
+  async render(mail: AutomaticMail, design: NotificationDesign, data: MailData): Promise<Rendered | null> {
+    const { tree, written } = await this.write(mail, design, data)
+    if (contentFaults(tree, { ...design, ...written }, purposeOf(mail)).length > 0) return null
+    const rendered = await this.fill(design, written, data)
+    return rendered.subject ? rendered : null
   }
 
-  /** With the examples of its placeholders. */
-  sample(mail: AutomaticMail, design: NotificationDesign): Promise<RenderedNotification> {
+  /** With the examples of its placeholders, and what to look at. */
+  async sample(mail: AutomaticMail, design: NotificationDesign): Promise<Rendered & { problems: CampaignProblem[] }> {
     const examples = Object.entries(mail.placeholders).map(([name, { example }]) => [name, example])
-    return this.render(mail, design, {
+    const data: MailData = {
       values: Object.fromEntries(examples),
       orderLines: mail.hasOrderLines ? SAMPLE_LINES : [],
       language: undefined,
       unsubscribeUrl: this.siteUrl,
-    })
+    }
+    const { tree, written } = await this.write(mail, design, data)
+    const problems = await this.ctx.use(EmailCheck).of(tree, { ...design, ...written }, purposeOf(mail))
+    return { ...(await this.fill(design, written, data)), problems }
+  }
+
+  private async write(mail: AutomaticMail, { subject, preheader, content }: NotificationDesign, data: MailData) {
+    const tree = readEmail(content)
+    const { language, orderLines } = data
+    const options = { subject, preheader, language, orderLines, isMarketing: mail.isMarketing ?? false }
+    return { tree, written: await this.ctx.use(EmailRenderer).render(tree, options) }
+  }
+
+  private async fill({ subject }: NotificationDesign, { html, text }: Omit<Rendered, 'subject'>, data: MailData) {
+    const values = { ...(await this.commonValues()), ...data.values, unsubscribe_url: data.unsubscribeUrl ?? '' }
+    return {
+      subject: fillPlaceholders(subject, values, 'text').replace(/\s+/g, ' ').trim().slice(0, 300),
+      html: fillPlaceholders(html, values, 'html', { keepsLines: true }),
+      text: fillPlaceholders(text, values, 'text'),
+    }
   }
 
   /** The values of `COMMON_PLACEHOLDERS`. */
@@ -84,11 +93,15 @@ const SAMPLE_LINES = [
   { name: 'Wheel lock', quantity: '1', amount: '$24.50' },
 ]
 
-const namesOf = ({ placeholders, isMarketing }: AutomaticMail): string[] => [
-  ...Object.keys(COMMON_PLACEHOLDERS),
-  ...Object.keys(placeholders),
-  ...(isMarketing ? ['unsubscribe_url'] : []),
-]
+const purposeOf = ({ placeholders, isMarketing = false, required = [] }: AutomaticMail): EmailPurpose => ({
+  placeholders: [
+    ...Object.keys(COMMON_PLACEHOLDERS),
+    ...Object.keys(placeholders),
+    ...(isMarketing ? ['unsubscribe_url'] : []),
+  ],
+  isMarketing,
+  required,
+})
 
 const BUILT_IN: DesignedMail = { isEnabled: true, rendered: null }
 
@@ -103,10 +116,8 @@ export const designMail: MailDesigner = async (ctx, mail, data) => {
   const { isEnabled, usesDesign, content } = row
   if (!usesDesign || !content || (!isEnabled && mail.canBeTurnedOff)) return { isEnabled, rendered: null }
   try {
-    const { problems, ...rendered } = await ctx.use(NotificationRenderer).render(mail, row, data)
-    const isUsable =
-      rendered.subject !== '' && !problems.some(({ isBlocking, part }) => isBlocking && part === 'content')
-    if (isUsable) return { isEnabled, rendered }
+    const rendered = await ctx.use(NotificationRenderer).render(mail, row, data)
+    if (rendered) return { isEnabled, rendered }
     ctx.log.warn({ kind: mail.name }, 'the design of an automatic email has problems, so the built-in text is sent')
   } catch (err) {
     ctx.log.error({ err, kind: mail.name }, 'the design of an automatic email could not be drawn')

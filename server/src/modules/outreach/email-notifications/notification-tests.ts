@@ -25,7 +25,7 @@ export class NotificationTests {
       content: content || stored.content,
     }
     const { problems, ...rendered } = await this.ctx.use(NotificationRenderer).sample(mail, design)
-    return { ...rendered, bytes: Buffer.byteLength(rendered.html), problems: [...problems] }
+    return { ...rendered, bytes: Buffer.byteLength(rendered.html), problems }
   }
 
   /** Returns the addresses. Requires a transaction. */

@@ -53,25 +53,18 @@ export class EmailCheck {
 
   async of(
     tree: Tree,
-    { subject, preheader, html, text }: CheckedMail,
-    { placeholders, isMarketing, required }: EmailPurpose = CAMPAIGN,
+    mail: CheckedMail,
+    purpose: EmailPurpose = CAMPAIGN,
   ): Promise<CampaignProblem[]> {
     const site = await this.ctx.use(SettingsService).site()
-    const found = inspectEmail(tree, placeholders)
-    const inFields = unknownPlaceholders(`${subject} ${preheader}`, placeholders)
-    const unknown = [...new Set([...inFields, ...found.unknownPlaceholders])]
-    const missing = required.filter((name) => !hasPlaceholder(html, name))
-    const kilobytes = Math.round(Buffer.byteLength(html) / 1000)
-    const hasUnsubscribe = hasPlaceholder(html, 'unsubscribe_url') && hasPlaceholder(text, 'unsubscribe_url')
+    const found = inspectEmail(tree, purpose.placeholders)
+    const kilobytes = Math.round(Buffer.byteLength(mail.html) / 1000)
     const broken = await this.brokenLinks(found.links)
     const problems = [
-      found.isEmpty && blocking('content', 'Write the content'),
-      isMarketing &&
+      purpose.isMarketing &&
         !site.contactAddress?.trim() &&
         blocking('settings', 'Enter your postal address in Settings › General. The law requires it in each email'),
-      isMarketing && !hasUnsubscribe && blocking('content', 'The email has no unsubscribe link'),
-      ...missing.map((name) => blocking('content', `The email needs {{ ${name} }}`)),
-      ...named(unknown).map((name) => blocking('content', `There is no placeholder named ${name}`)),
+      ...faultsOf(found, mail, purpose),
       ...named(found.uselessLinks).map((link) => blocking('content', `The link ${link} does not work in an email`)),
       ...named(broken).map((link) => warning('content', `The link ${link} leads to no page of your site`)),
       found.buttonsWithoutLink > 0 && warning('content', 'A button has no link'),
@@ -81,7 +74,7 @@ export class EmailCheck {
         warning('content', 'An image is not in the media library, so most people won’t see it'),
       kilobytes * 1000 > CLIPPED_BYTES &&
         warning('content', `The email has ${kilobytes} KB. Gmail shows the first ${CLIPPED_BYTES / 1000} KB`),
-      ...spamSigns(subject, text).map((sign) => warning('content', sign)),
+      ...spamSigns(mail.subject, mail.text).map((sign) => warning('content', sign)),
     ]
     return problems.filter((problem) => problem !== false)
   }
@@ -91,6 +84,28 @@ export class EmailCheck {
     const broken = await this.ctx.use(SiteLinks).broken(own.slice(0, MOST_LINKS), '')
     return broken.map(({ url }) => url)
   }
+}
+
+/** Why an email with this content is of no use to whoever gets it. */
+export const contentFaults = (tree: Tree, mail: CheckedMail, purpose: EmailPurpose): CampaignProblem[] =>
+  faultsOf(inspectEmail(tree, purpose.placeholders), mail, purpose)
+
+function faultsOf(
+  found: EmailInspection,
+  { subject, preheader, html, text }: CheckedMail,
+  { placeholders, isMarketing, required }: EmailPurpose,
+): CampaignProblem[] {
+  const inFields = unknownPlaceholders(`${subject} ${preheader}`, placeholders)
+  const unknown = [...new Set([...inFields, ...found.unknownPlaceholders])]
+  const hasUnsubscribe = hasPlaceholder(html, 'unsubscribe_url') && hasPlaceholder(text, 'unsubscribe_url')
+  const missing = required.filter((name) => !hasPlaceholder(html, name))
+  const faults = [
+    found.isEmpty && blocking('content', 'Write the content'),
+    isMarketing && !hasUnsubscribe && blocking('content', 'The email has no unsubscribe link'),
+    ...missing.map((name) => blocking('content', `The email needs {{ ${name} }}`)),
+    ...named(unknown).map((name) => blocking('content', `There is no placeholder named ${name}`)),
+  ]
+  return faults.filter((fault) => fault !== false)
 }
 
 const named = (texts: readonly string[]) => texts.slice(0, MOST_NAMED).map((text) => text.slice(0, 60))
