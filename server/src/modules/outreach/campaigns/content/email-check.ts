@@ -1,5 +1,6 @@
 import {
   CLIPPED_BYTES,
+  type EmailInspection,
   hasPlaceholder,
   inspectEmail,
   PLACEHOLDERS,
@@ -51,11 +52,7 @@ const MOST_NAMED = 5
 export class EmailCheck {
   constructor(private readonly ctx: RequestContext) {}
 
-  async of(
-    tree: Tree,
-    mail: CheckedMail,
-    purpose: EmailPurpose = CAMPAIGN,
-  ): Promise<CampaignProblem[]> {
+  async of(tree: Tree, mail: CheckedMail, purpose: EmailPurpose = CAMPAIGN): Promise<CampaignProblem[]> {
     const site = await this.ctx.use(SettingsService).site()
     const found = inspectEmail(tree, purpose.placeholders)
     const kilobytes = Math.round(Buffer.byteLength(mail.html) / 1000)

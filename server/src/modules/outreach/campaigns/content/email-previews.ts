@@ -41,8 +41,7 @@ export class EmailPreviews {
   async reader(customerId: string | null): Promise<MailReader> {
     const site = this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)
     const links = { unsubscribeUrl: site, viewUrl: site }
-    if (!customerId || !this.ctx.can('customers.can_view'))
-      return { email: '', firstname: '', lastname: '', ...links }
+    if (!customerId || !this.ctx.can('customers.can_view')) return { email: '', firstname: '', lastname: '', ...links }
     const { email, firstname, lastname } = await this.ctx.use(CustomerService).get(customerId)
     return { email, firstname, lastname, ...links }
   }
