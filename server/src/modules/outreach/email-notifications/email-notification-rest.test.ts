@@ -56,7 +56,7 @@ test('a notification is created, read, changed, listed and deleted, with and wit
 
 test('a kind that does not exist is refused with its field', async () => {
   const { status, body } = await call('POST', 'notifications/', { kind: 'nonsense' })
-  expect(status).toBe(422)
+  expect(status).toBe(400)
   expect(JSON.stringify(body)).toContain('There is no automatic email with this name')
 })
 

@@ -144,25 +144,30 @@ test('an email that is turned off is not sent, and the order is placed all the s
   expect((await placeOrder()).mails).toHaveLength(1)
 })
 
+/** Sends an automatic email past the capability that sends it. */
+const sendTo = (to: string, kind: string, values: Record<string, string>) =>
+  kit.server.inTenant(maple, (ctx) =>
+    inTransaction(ctx, () => {
+      const letter = { to, subject: 'Built in', heading: 'Built in', paragraphs: ['Built in'] }
+      return ctx.use(AutomaticMails).send(ctx.installation.automaticMails.get(kind), { ...letter, values })
+    }),
+  )
+
 test('tenants without email marketing have the built-in texts, and all of them', async () => {
-  await create({ kind: 'order_placed', isEnabled: false })
+  await create({ kind: 'chat_missed', isEnabled: false })
+  expect(await sendTo('off@chat.test', 'chat_missed', {})).toBeNull()
   await database.query(`update tenant set modules = array_remove(modules, 'email_marketing') where id = $1`, [maple])
   try {
-    expect((await placeOrder()).mails[0]?.text).toContain('Thank you for your order')
+    expect(await sendTo('off@chat.test', 'chat_missed', {})).not.toBeNull()
   } finally {
     await database.query(`update tenant set modules = modules || '{email_marketing}' where id = $1`, [maple])
   }
+  expect(await mailsTo('off@chat.test')).toMatchObject([{ subject: 'Built in' }])
 })
 
 test('the lines of a value stay lines, in both parts', async () => {
   await create({ kind: 'chat_reply', usesDesign: true, content: textOf('<p>{{ chat.messages }}</p>') })
-  const values = { 'chat.messages': 'Luc:\nYes <3', 'chat.howto': '', 'chat.url': 'https://maple.test/#chat' }
-  const letter = { to: 'ann@chat.test', subject: 'x', heading: 'x', paragraphs: ['x'] }
-  await kit.server.inTenant(maple, (ctx) =>
-    inTransaction(ctx, () =>
-      ctx.use(AutomaticMails).send(ctx.installation.automaticMails.get('chat_reply'), { ...letter, values }),
-    ),
-  )
+  await sendTo('ann@chat.test', 'chat_reply', { 'chat.messages': 'Luc:\nYes <3' })
   const [mail] = await mailsTo('ann@chat.test')
   expect(mail?.html).toContain('Luc:<br>Yes &lt;3')
   expect(mail?.text).toContain('Luc:\nYes <3')
