@@ -110,7 +110,7 @@ function NotificationPage({ mail, onChanged }: { mail: ShownEmail; onChanged(): 
               <Switch
                 label="Send this email"
                 description={
-                  canBeTurnedOff ? undefined : 'It cannot be turned off here, because somebody waits for it.'
+                  canBeTurnedOff ? undefined : 'Somebody asks for this email, or a setting of its own turns it on.'
                 }
                 disabled={!mayEdit || !canBeTurnedOff}
                 {...form.getInputProps('isEnabled', { type: 'checkbox' })}

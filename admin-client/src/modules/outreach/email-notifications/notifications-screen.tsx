@@ -70,7 +70,8 @@ const columns: readonly Column<Row>[] = [
     name: 'status',
     label: 'Status',
     width: 90,
-    cell: ({ notification }) => <OnOff isOn={notification?.isEnabled ?? true} />,
+    // The others are sent when somebody asks for them, or have a setting of their own.
+    cell: ({ notification, canBeTurnedOff }) => canBeTurnedOff && <OnOff isOn={notification?.isEnabled ?? true} />,
   },
 ]
 

@@ -146,7 +146,7 @@ const placeholdersOf = ({ placeholders }: AutomaticMail) =>
 
 function requireMayBeOff({ canBeTurnedOff }: AutomaticMail, isEnabled: boolean | null | undefined): void {
   if (isEnabled === false && !canBeTurnedOff)
-    throw invalidField('isEnabled', 'This email cannot be turned off here, because somebody waits for it')
+    throw invalidField('isEnabled', 'This email cannot be turned off here')
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
