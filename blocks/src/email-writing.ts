@@ -27,6 +27,44 @@ export type MailContent =
   /** A note that only the canvas shows. */
   | { readonly kind: 'canvas'; readonly note: string }
 
+export interface MailProduct {
+  readonly name: string
+  /** In words, with its currency. */
+  readonly price: string
+  /** '' without one. */
+  readonly image: string
+  readonly url: string
+}
+
+export interface MailPost {
+  readonly title: string
+  readonly excerpt: string
+  /** In words; '' without one. */
+  readonly day: string
+  /** '' without one. */
+  readonly image: string
+  readonly url: string
+}
+
+export interface MailOrderLine {
+  readonly name: string
+  readonly quantity: string
+  /** In words, with its currency. */
+  readonly amount: string
+}
+
+/** Records that blocks show, as they are when the mail is rendered. */
+export interface EmailRecords {
+  /** Those that visitors of the store see, by ID. */
+  readonly products: ReadonlyMap<string, MailProduct>
+  /** The newest of a category by its ID; '' for all. */
+  readonly newestProducts: ReadonlyMap<string, readonly MailProduct[]>
+  /** Newest first. */
+  readonly posts: readonly MailPost[]
+  /** Of the order that the mail is about. */
+  readonly orderLines: readonly MailOrderLine[]
+}
+
 /** The mail that a block is written into. */
 export interface EmailContext {
   /** A stored colour as mail programs know it; '' for one that depends on the page. */
@@ -39,6 +77,7 @@ export interface EmailContext {
   readonly isOnPaper: boolean
   /** The sender and the link to unsubscribe, as HTML. */
   readonly footer: string
+  readonly records: EmailRecords
 }
 
 /** How a block is rendered in emails. */

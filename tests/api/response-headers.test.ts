@@ -20,7 +20,7 @@ const ACCOUNT_PAGES =
   /^(GET|POST) (\/tenant)?\/(login|signup|forgot-password|new-password|confirm-email|user-profile(\/address|\/delete)?|logout|cart|cart\/restore\/:token|checkout|(order|booking)\/:token)$/
 /** Answers to forms of visitors, links in emails to members of mailing lists, and pages of documents. */
 const VISITORS =
-  /^(POST (\/_form\/send|\/_booking\/book|\/api\/v1\/form\/submit\/?)|(GET|POST) \/(_mail\/(confirm|unsubscribe|campaign|cart-reminders)|_site\/mail\/link|d\/:token)|GET \/(d|order)\/:token\/paid)$/
+  /^(POST (\/_form\/send|\/_booking\/book|\/api\/v1\/form\/submit\/?)|(GET|POST) \/(_mail\/(confirm|unsubscribe|campaign|cart-reminders)|_site\/mail\/link|d\/:token)|GET \/(_mail\/view|(d|order)\/:token\/paid))$/
 const DATA =
   /^(GET|POST|OPTIONS) (\/health\/(live|ready)|\/metrics|\/graphql|\/internal\/host-known|\/webhooks\/stripe\/:tenantId|\/(d|order)\/:token\/pay|\/_site\/(events|mail\/open)|\/_calendar\/:file)$/
 /** Made by our own builds, and there only once they are built. */

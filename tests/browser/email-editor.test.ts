@@ -61,6 +61,9 @@ test('a campaign is written with email blocks only, previewed and saved', async 
     'EmailTextBox',
     'EmailImage',
     'EmailButton',
+    'EmailProducts',
+    'EmailPosts',
+    'EmailOrderLines',
   ])
   await canvasOf(page).getByText('Select a module').waitFor()
   expect(await canvasOf(page).getByRole('button', { name: 'Product' }).isDisabled()).toBe(true)

@@ -26,6 +26,7 @@ import { notes } from '../modules/crm/notes/index.ts'
 import { telephony } from '../modules/crm/telephony/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { campaigns } from '../modules/outreach/campaigns/index.ts'
+import { emailNotifications } from '../modules/outreach/email-notifications/index.ts'
 import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -86,6 +87,7 @@ export const capabilities: readonly AdminCapability[] = [
   conversations,
   mailingLists,
   campaigns,
+  emailNotifications,
   projects,
   boards,
   tasks,

@@ -1,6 +1,7 @@
 import { isColour, THEME_COLOURS } from '../fields/index.ts'
 import { RICH_STYLES } from '../library/email/rich-styles.ts'
 import { escapeHtml } from '../text.ts'
+import { unknownPlaceholders } from './placeholders.ts'
 
 /** A colour that mail programs know; '' for one that depends on the page. */
 export function mailColour(stored: string, colours: Readonly<Record<string, string>>): string {
@@ -11,16 +12,20 @@ export function mailColour(stored: string, colours: Readonly<Record<string, stri
 }
 
 const SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'sms'])
-const UNSUBSCRIBE = /^\{\{ {0,9}unsubscribe_url {0,9}\}\}$/
+/** Placeholders for addresses that the server makes, such as `{{ order.url }}`. */
+const WHOLE_ADDRESS = /^\{\{ {0,9}(?:unsubscribe_url|view_url|[a-z_]{1,40}\.url) {0,9}\}\}$/
+/** What else may be within an address. Links of one person and texts of visitors would be told to other servers. */
+const WITHIN_ADDRESS = /^(?:customer|company)\./
 
 /**
  * An address that works outside the site. '' for those that could run something, and for those that begin with a
- * placeholder: nobody knows where the value of a person leads. The link to unsubscribe is our own.
+ * placeholder: nobody knows where the value of a person leads. Addresses that the server makes are our own.
  */
 export function absolute(stored: string, siteUrl: string): string {
   const address = stored.trim()
-  if (UNSUBSCRIBE.test(address)) return address
+  if (WHOLE_ADDRESS.test(address)) return address
   if (address === '' || address.startsWith('{{')) return ''
+  if (unknownPlaceholders(address, []).some((name) => !WITHIN_ADDRESS.test(name))) return ''
   if (address.startsWith('//')) return `https:${address}`
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
   if (scheme) return SCHEMES.has(scheme) ? address : ''

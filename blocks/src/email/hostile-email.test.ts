@@ -58,7 +58,7 @@ const anyBlock: fc.Arbitrary<UnplacedBlock> = fc.letrec<{ block: UnplacedBlock }
 
 const valuesOf = (value: string) =>
   Object.fromEntries(
-    PLACEHOLDERS.map((name) => [name, name === 'unsubscribe_url' ? 'https://maple.test/u?a=1&b=2' : value]),
+    PLACEHOLDERS.map((name) => [name, name.endsWith('_url') ? 'https://maple.test/u?a=1&b=2' : value]),
   ) as PlaceholderValues
 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|sms:)/
@@ -121,6 +121,10 @@ test.each([
   ['ftp://maple.test', null],
   ['/store', 'https://maple.test/store'],
   ['//cdn.test/a', 'https://cdn.test/a'],
+  ['{{ order.url }}', '{{ order.url }}'],
+  ['https://evil.test/?link={{ order.url }}', null],
+  ['https://evil.test/?text={{ form.fields | "x" }}', null],
+  ['https://maple.test/?mail={{ customer.email }}', 'https://maple.test/?mail={{ customer.email }}'],
 ])('the link %s becomes %s in texts and buttons', (href, expected) => {
   const blocks = [
     block('EmailButton', { href }),

@@ -1,3 +1,4 @@
+export type { EmailRecords, MailOrderLine, MailPost, MailProduct } from '../email-writing.ts'
 export { emailBlocks } from '../library/email/index.ts'
 export { inColourScheme } from './colour-scheme.ts'
 export { type EmailInspection, inspectEmail } from './inspect-email.ts'
@@ -9,4 +10,4 @@ export {
   type PlaceholderValues,
   unknownPlaceholders,
 } from './placeholders.ts'
-export { CLIPPED_BYTES, type EmailFacts, type RenderedEmail, renderEmail } from './render-email.ts'
+export { CLIPPED_BYTES, type EmailFacts, type EmailLanguage, type RenderedEmail, renderEmail } from './render-email.ts'

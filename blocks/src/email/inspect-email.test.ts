@@ -26,6 +26,14 @@ test('images without alternative text, embedded images and unknown placeholders 
   expect(found.unknownPlaceholders).toEqual(['customer.phone', 'order.total'])
 })
 
+test('images of pages are looked at too, and blocks that no device shows are not', () => {
+  const found = inspected(
+    block('Image', { src: '/x.png', altText: '', url: 'ftp://x.test' }),
+    block('EmailTextBox', { text: '<p>{{ x.y }}</p>', showOnDesktop: false, showOnMobile: false }),
+  )
+  expect(found).toMatchObject({ imagesWithoutAlt: 1, uselessLinks: ['ftp://x.test'], unknownPlaceholders: [] })
+})
+
 test('hidden blocks do not count, with everything inside', () => {
   const content = tree(block('EmailWrapper', {}, block('EmailSection', {}, block('EmailButton', { href: 'x:y' }))))
   const [section = ''] = content[ROOT]?.nodes ?? []

@@ -1,7 +1,7 @@
 import { link } from '../fields/index.ts'
 import { blockName, nodeAt, type Tree, walk } from '../tree/index.ts'
 import { absolute } from './email-html.ts'
-import { unknownPlaceholders } from './placeholders.ts'
+import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts'
 
 /** Everything about the content of an email that the check before sending asks. */
 export interface EmailInspection {
@@ -20,29 +20,42 @@ export interface EmailInspection {
 const { read: readLink } = link()
 const HREF = / href="([^"]*)"/g
 
-export function inspectEmail(tree: Tree): EmailInspection {
+/** `placeholders` are the names that the mail has values for. */
+export function inspectEmail(tree: Tree, placeholders: readonly string[] = PLACEHOLDERS): EmailInspection {
   const nodes = shownNodes(tree)
   const named = (name: string) => nodes.filter((node) => blockName(node) === name)
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const words = nodes.flatMap(({ props }) => [props.text, props.alt, props.href, props.preheader].map(text))
+  const words = nodes.flatMap(({ props }) =>
+    [props.text, props.alt, props.altText, props.href, props.url, props.preheader].map(text),
+  )
   const inTexts = named('EmailTextBox').flatMap(({ props }) => [...text(props.text).matchAll(HREF)])
+  const images = nodes.flatMap(({ props, ...node }) => {
+    const name = blockName({ props, ...node })
+    if (name === 'EmailImage') return [{ src: text(props.src), alt: text(props.alt), href: text(props.href) }]
+    return name === 'Image' ? [{ src: text(props.src), alt: text(props.altText), href: text(props.url) }] : []
+  })
   const stored = [
     ...inTexts.map(([, address = '']) => address.replaceAll('&amp;', '&')),
-    ...[...named('EmailButton'), ...named('EmailImage')].map(({ props }) => text(props.href)),
+    ...named('EmailButton').map(({ props }) => text(props.href)),
+    ...images.map(({ href }) => href),
   ].filter((address) => address.trim() !== '')
   const isUseful = (address: string) => absolute(readLink(address), 'https://site.test') !== ''
   const links = [...new Set(stored)]
   return {
-    isEmpty: !nodes.some((node) => CONTENTS.has(blockName(node)) && (node.props.text || node.props.src)),
-    imagesWithoutAlt: named('EmailImage').filter(({ props }) => props.src && !text(props.alt).trim()).length,
-    embeddedImages: named('EmailImage').filter(({ props }) => text(props.src).trim().startsWith('data:')).length,
+    isEmpty: !nodes.some(
+      (node) => LISTS.has(blockName(node)) || (CONTENTS.has(blockName(node)) && (node.props.text || node.props.src)),
+    ),
+    imagesWithoutAlt: images.filter(({ src, alt }) => src && !alt.trim()).length,
+    embeddedImages: images.filter(({ src }) => src.trim().startsWith('data:')).length,
     buttonsWithoutLink: named('EmailButton').filter(({ props }) => !text(props.href).trim()).length,
     links: links.filter(isUseful),
     uselessLinks: links.filter((address) => !isUseful(address)),
-    unknownPlaceholders: [...new Set(words.flatMap(unknownPlaceholders))],
+    unknownPlaceholders: [...new Set(words.flatMap((word) => unknownPlaceholders(word, placeholders)))],
   }
 }
 
+/** They have content without a text of their own. */
+const LISTS = new Set(['EmailProducts', 'EmailPosts'])
 const CONTENTS = new Set(['EmailTextBox', 'EmailImage', 'EmailButton', 'Image'])
 
 /** Hidden blocks are left out of the mail with everything inside. */
@@ -50,8 +63,9 @@ function shownNodes(tree: Tree) {
   const ids = [...walk(tree)]
   const shown = new Set<string>()
   for (const id of ids) {
-    const { hidden, parent } = nodeAt(tree, id)
-    if (!hidden && (parent === null || shown.has(parent))) shown.add(id)
+    const { hidden, parent, props } = nodeAt(tree, id)
+    const isNowhere = parent !== null && props.showOnDesktop === false && props.showOnMobile === false
+    if (!hidden && !isNowhere && (parent === null || shown.has(parent))) shown.add(id)
   }
   return [...shown].map((id) => nodeAt(tree, id))
 }

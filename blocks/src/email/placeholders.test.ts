@@ -25,3 +25,14 @@ test('a long text of braces takes no time', () => {
   expect(fillPlaceholders(braces, none, 'text')).toBe(braces)
   expect(fillPlaceholders(`${braces}}}`, none, 'text').length).toBe(braces.length + 2)
 })
+
+test('the lines of a value stay lines, but for those within a tag', () => {
+  const values = { 'order.items': 'One <b>\nTwo', 'order.url': 'https://maple.test/o?a=1&b=2' }
+  expect(
+    fillPlaceholders('<p title="{{ order.items }}">{{ order.items }}</p>', values, 'html', { keepsLines: true }),
+  ).toBe('<p title="One &lt;b&gt;\nTwo">One &lt;b&gt;<br>Two</p>')
+  expect(unknownPlaceholders('{{ order.items }} {{ customer.email }}', Object.keys(values))).toEqual(['customer.email'])
+  expect(fillPlaceholders('{{ constructor }}{{ order.items }}', { 'order.items': '{{ order.url }}' }, 'text')).toBe(
+    '{{ order.url }}',
+  )
+})

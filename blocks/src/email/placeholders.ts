@@ -1,18 +1,18 @@
 import { escapeHtml } from '../text.ts'
 
-/** The data of a recipient that a mail can contain, written as `{{ customer.firstname | "there" }}`. */
+/** The data of a recipient that a campaign can contain, written as `{{ customer.firstname | "there" }}`. */
 export const PLACEHOLDERS = [
   'customer.firstname',
   'customer.lastname',
   'customer.email',
   'company.name',
+  'view_url',
   'unsubscribe_url',
 ] as const
 
 export type PlaceholderName = (typeof PLACEHOLDERS)[number]
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>
 
-const known: ReadonlySet<string> = new Set(PLACEHOLDERS)
 /** A name with its fallback is shorter. Other text in double braces stays as it is. */
 const MAX_LENGTH = 200
 
@@ -24,26 +24,40 @@ interface Placeholder {
 
 type Part = string | Placeholder
 
-/** Fills in the values of one recipient. Values are text: in HTML they are escaped, so they cannot become markup. */
-export function fillPlaceholders(content: string, values: PlaceholderValues, format: 'html' | 'text'): string {
+/**
+ * Fills in the values of one recipient. Values are text: in HTML they are escaped, so they cannot become markup. With
+ * `keepsLines`, the lines of a value stay lines there.
+ */
+export function fillPlaceholders(
+  content: string,
+  values: Readonly<Record<string, string>>,
+  format: 'html' | 'text',
+  { keepsLines = false }: { readonly keepsLines?: boolean } = {},
+): string {
+  let isInTag = false
   return partsOf(content)
     .map((part) => {
-      if (typeof part === 'string') return part
-      const value = (known.has(part.name) && values[part.name as PlaceholderName]) || part.fallback
-      return format === 'html' ? escapeHtml(value) : value
+      if (typeof part === 'string') {
+        const bracket = keepsLines ? Math.max(part.lastIndexOf('<'), part.lastIndexOf('>')) : -1
+        if (bracket >= 0) isInTag = part[bracket] === '<'
+        return part
+      }
+      const value = (Object.hasOwn(values, part.name) && values[part.name]) || part.fallback
+      if (format === 'text') return value
+      return isInTag || !keepsLines ? escapeHtml(value) : escapeHtml(value).replaceAll('\n', '<br>')
     })
     .join('')
 }
 
-/** Names in double braces that no recipient has. */
-export function unknownPlaceholders(content: string): string[] {
+/** Names in double braces other than those that the mail has values for. */
+export function unknownPlaceholders(content: string, known: readonly string[] = PLACEHOLDERS): string[] {
   const names = partsOf(content).flatMap((part) =>
-    typeof part === 'string' || known.has(part.name) ? [] : [part.name],
+    typeof part === 'string' || known.includes(part.name) ? [] : [part.name],
   )
   return [...new Set(names)]
 }
 
-export function hasPlaceholder(content: string, name: PlaceholderName): boolean {
+export function hasPlaceholder(content: string, name: string): boolean {
   return partsOf(content).some((part) => typeof part !== 'string' && part.name === name)
 }
 

@@ -140,7 +140,15 @@ test('a dark mailbox turns dark text on the mail itself light, and leaves text o
 
 test('the image of a page has its own size in an email', () => {
   const { html, text } = mail(
-    block('Image', { src: '/a.jpg', altText: 'A tire', url: '/store', emailWidth: 50, emailWidthUnit: '%', width: 10 }),
+    block('Image', {
+      src: '/a.jpg',
+      altText: 'A tire',
+      url: '/store',
+      emailMode: true,
+      emailWidth: 50,
+      emailWidthUnit: '%',
+      width: 10,
+    }),
   )
   const image = parsed(html).querySelector('img')
   expect([image?.src, image?.alt, image?.width, image?.style.width]).toEqual([
@@ -151,4 +159,51 @@ test('the image of a page has its own size in an email', () => {
   ])
   expect(image?.closest('a')?.getAttribute('href')).toBe('https://maple.test/store')
   expect(text).toContain('[A tire] https://maple.test/store')
+})
+
+test('without email mode, the image of a page has the size of the page', () => {
+  const { html } = mail(block('Image', { src: '/a.jpg', altText: 'A tire', emailWidth: 50, width: 40 }))
+  expect(parsed(html).querySelector('img')?.style.width).toBe('40%')
+})
+
+const records = {
+  products: new Map([
+    [
+      '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e',
+      { name: 'Tire <b>', price: '$9.00', image: '/media/t.webp', url: '/store/product/tire' },
+    ],
+  ]),
+  newestProducts: new Map([['', [{ name: 'Newest', price: '$1.00', image: '', url: '/store/product/newest' }]]]),
+  posts: [{ title: 'News', excerpt: 'Read this', day: 'November 24, 2026', image: '/media/n.webp', url: '/blog/news' }],
+  orderLines: [{ name: 'Tire', quantity: '2', amount: '$18.00' }],
+}
+const withRecords = (...blocks: readonly UnplacedBlock[]) =>
+  renderEmail(tree(block('EmailWrapper', {}, ...blocks)), { ...facts, records })
+
+test('products that are chosen are shown, otherwise the newest, with absolute addresses in both parts', () => {
+  const chosen = withRecords(block('EmailProducts', { product1: { id: '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e' } }))
+  const document = parsed(chosen.html)
+  expect(document.querySelector('.body img')?.getAttribute('src')).toBe('https://maple.test/media/t.webp')
+  expect(document.querySelector('.body')?.textContent).toContain('Tire <b>$9.00View product')
+  expect(chosen.text).toContain('Tire <b>\n$9.00\nhttps://maple.test/store/product/tire')
+  expect(withRecords(block('EmailProducts')).text).toContain('Newest')
+  expect(mail(block('EmailProducts')).html).not.toContain('View product')
+})
+
+test('posts have their date and excerpt, and the lines of an order their amounts, unless these are turned off', () => {
+  const { html, text } = withRecords(block('EmailPosts'), block('EmailOrderLines'))
+  const links = [...parsed(html).querySelectorAll('.body a')].map((one) => one.getAttribute('href'))
+  expect(new Set(links)).toEqual(new Set(['https://maple.test/blog/news']))
+  expect(text).toContain('News\nNovember 24, 2026\nRead this\nhttps://maple.test/blog/news\n\n2 × Tire: $18.00')
+  const bare = withRecords(block('EmailPosts', { showDate: false }), block('EmailOrderLines', { showAmounts: false }))
+  expect(bare.text).not.toMatch(/2026|18\.00/)
+})
+
+test('the footer is in the language of the mail, and only marketing can be unsubscribed from', () => {
+  const content = tree(block('EmailWrapper', {}, block('EmailTextBox', { text: '<p>Bonjour</p>' })))
+  const french = renderEmail(content, { ...facts, language: 'fr' })
+  expect(french.html).toContain('<html lang="fr"')
+  expect([french.html, french.text].every((part) => part.includes('Se désabonner'))).toBe(true)
+  const receipt = renderEmail(content, { ...facts, hasUnsubscribe: false })
+  expect(`${receipt.html}${receipt.text}`).not.toMatch(/unsubscribe/i)
 })

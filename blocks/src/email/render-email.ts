@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../define.ts'
-import type { EmailContext } from '../email-writing.ts'
+import type { EmailContext, EmailRecords } from '../email-writing.ts'
 import { readProps } from '../fields/index.ts'
 import { PHONE_WIDTH } from '../library/email/define-email-block.tsx'
 import { emailBlocks } from '../library/email/index.ts'
@@ -14,6 +14,13 @@ import { absolute, mailColour, richTextHtml } from './email-html.ts'
 /** Gmail shows no more of a mail's HTML than this many bytes. */
 export const CLIPPED_BYTES = 102_000
 
+export type EmailLanguage = 'en' | 'fr'
+
+const UNSUBSCRIBE = { en: 'Unsubscribe', fr: 'Se désabonner' } as const
+const VIEW_ONLINE = { en: 'View online', fr: 'Voir en ligne' } as const
+
+const NO_RECORDS: EmailRecords = { products: new Map(), newestProducts: new Map(), posts: [], orderLines: [] }
+
 export interface EmailFacts {
   /** The site, to which addresses without a host are relative. */
   readonly siteUrl: string
@@ -25,6 +32,14 @@ export interface EmailFacts {
   readonly companyName: string
   /** The postal address of the sender, which anti-spam laws require. */
   readonly postalAddress: string
+  /** Of the footer. English if it is omitted. */
+  readonly language?: EmailLanguage
+  /** Whether it can be unsubscribed from, as all marketing. True if it is omitted. */
+  readonly hasUnsubscribe?: boolean
+  /** Whether the footer leads to a copy of the mail in the browser. */
+  readonly hasOnlineCopy?: boolean
+  /** Without them, blocks for products, posts and order lines show nothing. */
+  readonly records?: EmailRecords
   /** Sanitizes rich text. */
   cleanText(html: string): string
 }
@@ -46,21 +61,25 @@ const byName: ReadonlyMap<string, BlockDefinition> = new Map(
 export function renderEmail(tree: Tree, facts: EmailFacts): RenderedEmail {
   const root = nodeAt(tree, ROOT)
   const wrapper = readProps(byName.get('EmailWrapper')?.fields ?? {}, root.props) as Record<string, unknown>
-  const { siteUrl, colours } = facts
+  const { siteUrl, colours, language = 'en', hasUnsubscribe = true, records = NO_RECORDS } = facts
   const context: EmailContext = {
     colour: (stored) => mailColour(stored, colours),
     address: (stored) => absolute(stored, siteUrl),
     rich: (html) => richTextHtml(facts.cleanText(html), siteUrl, colours),
     isOnPaper: true,
+    records,
     footer: footerOf(facts, Number(wrapper.contentWidth), mailFont(String(wrapper.fontFamily ?? ''))),
   }
   // The outermost block cannot be hidden.
   const body = draw({ ...tree, [ROOT]: { ...root, hidden: false } }, ROOT, context)
   const preheader = String(wrapper.preheader || facts.preheader)
   const { companyName, postalAddress } = facts
-  const footer = ['--', companyName, postalAddress, 'Unsubscribe: {{ unsubscribe_url }}'].filter(Boolean).join('\n')
+  const online = facts.hasOnlineCopy && `${VIEW_ONLINE[language]}: {{ view_url }}`
+  const unsubscribe = hasUnsubscribe && `${UNSUBSCRIBE[language]}: {{ unsubscribe_url }}`
+  const footer = ['--', companyName, postalAddress, online, unsubscribe].filter(Boolean).join('\n')
   return {
     html: documentOf({
+      language,
       subject: facts.subject,
       preheader,
       width: Number(wrapper.contentWidth),
@@ -106,6 +125,7 @@ const dark = [
 ].join('')
 
 interface MailDocument {
+  readonly language: EmailLanguage
   readonly subject: string
   readonly preheader: string
   /** px */
@@ -115,7 +135,7 @@ interface MailDocument {
   readonly body: string
 }
 
-function documentOf({ subject, preheader, width, ground, body }: MailDocument): string {
+function documentOf({ language, subject, preheader, width, ground, body }: MailDocument): string {
   const css = [
     'img{-ms-interpolation-mode:bicubic}',
     `@media (max-width:${width}px){.frame{padding:0!important}}`,
@@ -124,7 +144,7 @@ function documentOf({ subject, preheader, width, ground, body }: MailDocument): 
     `${DARK_CONDITION}{${dark}}`,
   ].join('')
   return `<!doctype html>
-<html lang="en" xmlns:v="urn:schemas-microsoft-com:vml"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}" xmlns:v="urn:schemas-microsoft-com:vml"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>${css}</style></head>
 <body class="page" style="${escapeHtml(`margin:0;padding:0${ground && `;background-color:${ground}`}`)}">
@@ -138,9 +158,14 @@ function preheaderOf(preheader: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>\n`
 }
 
-function footerOf({ companyName, postalAddress }: EmailFacts, width: number, font: string): string {
+function footerOf(facts: EmailFacts, width: number, font: string): string {
+  const { companyName, postalAddress, language = 'en', hasUnsubscribe = true, hasOnlineCopy } = facts
   const lines = [companyName, ...postalAddress.split('\n')].map((line) => line.trim()).filter(Boolean)
   const css = `font-family:${font};font-size:12px;line-height:1.6;color:#5f6672;padding:20px 12px;text-align:center`
-  const unsubscribe = '<a href="{{ unsubscribe_url }}" style="color:inherit">Unsubscribe</a>'
-  return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="max-width:${width}px"><tr><td class="footer" align="center" style="${escapeHtml(css)}">${lines.map(escapeHtml).join('<br>')}<br>${unsubscribe}</td></tr></table>`
+  const link = (name: string, words: string) => `<a href="{{ ${name} }}" style="color:inherit">${words}</a>`
+  const links = [
+    ...(hasOnlineCopy ? [link('view_url', VIEW_ONLINE[language])] : []),
+    ...(hasUnsubscribe ? [link('unsubscribe_url', UNSUBSCRIBE[language])] : []),
+  ]
+  return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="max-width:${width}px"><tr><td class="footer" align="center" style="${escapeHtml(css)}">${[...lines.map(escapeHtml), ...(links.length > 0 ? [links.join(' · ')] : [])].join('<br>')}</td></tr></table>`
 }

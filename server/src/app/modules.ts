@@ -47,6 +47,7 @@ import { telephony } from '../modules/crm/telephony/index.ts'
 import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { campaigns } from '../modules/outreach/campaigns/index.ts'
+import { emailNotifications } from '../modules/outreach/email-notifications/index.ts'
 import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -178,6 +179,7 @@ export const capabilities: readonly Capability[] = [
   // outreach
   tracking,
   campaigns,
+  emailNotifications,
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)

@@ -69,6 +69,14 @@ export function contributionsOf(capabilities: readonly Capability[]) {
       'dashboard metric',
       capabilities.map((one) => ({ capability: one.name, entries: one.dashboardMetrics ?? {} })),
     ),
+    automaticMails: new Registry(
+      'automatic mail',
+      capabilities.map((one) => ({
+        capability: one.name,
+        entries: Object.fromEntries((one.automaticMails ?? []).map((mail) => [mail.name, mail])),
+      })),
+    ),
+    mailDesigner: capabilities.find((one) => one.mailDesigner)?.mailDesigner,
     tenantProvisioners: capabilities.flatMap(({ tenantProvisioner }) => tenantProvisioner ?? []),
     publicDocumentSections: capabilities.flatMap(({ publicDocumentSections }) => publicDocumentSections ?? []),
     siteContents: capabilities.flatMap(({ siteContent }) => siteContent ?? []),

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import type { ShownEmail } from './use-email-preview.ts'
 
 /** How the email is shown, its size, and what to look at before it is sent. */
-export function EmailPreviewPanel({ email: { options, preview, error, change, retry } }: { email: ShownEmail }) {
+export function EmailPreviewPanel({ email: { page, options, preview, error, change, retry } }: { email: ShownEmail }) {
   const { can } = useViewer()
   const look = options.showsText ? 'text' : options.isDark ? 'dark' : 'light'
   return (
@@ -14,7 +14,7 @@ export function EmailPreviewPanel({ email: { options, preview, error, change, re
       <Title order={2} size="h4">
         Preview
       </Title>
-      {can('customers.can_view') && (
+      {can('customers.can_view') && page?.of !== 'notification' && (
         <CustomerPicker
           label="As seen by"
           name=""

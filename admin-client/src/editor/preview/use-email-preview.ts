@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { useLoaded } from '../history/use-loaded.ts'
-import type { Edited } from '../saving/edited.ts'
+import type { Edited, EditedEmail } from '../saving/edited.ts'
 import { type EmailPreview, previewEmail } from '../saving/email-store.ts'
 
 export interface EmailPreviewOptions {
@@ -13,6 +13,8 @@ export interface EmailPreviewOptions {
 }
 
 export interface ShownEmail {
+  /** Null while it is not shown. */
+  readonly page: EditedEmail | null
   readonly options: EmailPreviewOptions
   /** The last one that was drawn; null until then. */
   readonly preview: EmailPreview | null
@@ -45,5 +47,5 @@ export function useEmailPreview(page: Edited | null, isShown: boolean): ShownEma
   if (email && value && value !== last?.preview) setLast({ id: email.id, preview: value })
   const before = last?.id === email?.id ? last?.preview : null
   const change = (changes: Partial<EmailPreviewOptions>) => setOptions((before) => ({ ...before, ...changes }))
-  return { options, preview: email ? (value ?? before ?? null) : null, error, change, retry }
+  return { page: email, options, preview: email ? (value ?? before ?? null) : null, error, change, retry }
 }

@@ -3,19 +3,23 @@ import type {
   EditedCampaignFragment,
   EditedComponentFragment,
   EditedEmailTemplateFragment,
+  EditedNotificationFragment,
   EditedPageFragment,
 } from '../../generated/graphql.ts'
 import { componentEditorPath } from '../../modules/content/components/public-api.ts'
 import { editorPath } from '../../modules/content/pages/public-api.ts'
 import { campaignEditorPath, templateEditorPath } from '../../modules/outreach/campaigns/public-api.ts'
+import { notificationEditorPath } from '../../modules/outreach/email-notifications/public-api.ts'
 
 export type EditedPage = EditedPageFragment & { readonly kind: 'page' }
 export type EditedComponent = EditedComponentFragment & { readonly kind: 'component'; readonly title: string }
 
-/** The content of a campaign, or an email template. */
+/** The content of a campaign, an email template, or the design of an automatic email. */
 export interface EditedEmail {
   readonly kind: 'email'
-  readonly of: 'campaign' | 'template'
+  readonly of: 'campaign' | 'template' | 'notification'
+  /** The automatic email, such as order_placed. */
+  readonly notificationKind?: string
   readonly id: string
   readonly title: string
   readonly version: number
@@ -78,10 +82,32 @@ export function editedEmailTemplate(template: EditedEmailTemplateFragment): Edit
   }
 }
 
+export function editedNotification(notification: EditedNotificationFragment): EditedEmail {
+  const { id, kind: notificationKind, label: title, version, subject, preheader } = notification
+  const content = notification.content ?? null
+  return {
+    kind: 'email',
+    of: 'notification',
+    notificationKind,
+    id,
+    title,
+    version,
+    content,
+    subject,
+    preheader,
+    isFixed: false,
+  }
+}
+
+const EMAIL_PATHS = {
+  campaign: campaignEditorPath,
+  template: templateEditorPath,
+  notification: notificationEditorPath,
+} as const
+
 /** Its path in the editor, within the admin. */
 export function pathOf(edited: Edited): string {
-  if (edited.kind === 'email')
-    return edited.of === 'campaign' ? campaignEditorPath(edited.id) : templateEditorPath(edited.id)
+  if (edited.kind === 'email') return EMAIL_PATHS[edited.of](edited.id)
   return edited.kind === 'page' ? editorPath(edited.slug) : componentEditorPath(edited.id)
 }
 

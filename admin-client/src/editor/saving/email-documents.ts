@@ -9,6 +9,30 @@ export const EditedEmailTemplatePart = graphql(`
   fragment EditedEmailTemplate on EmailTemplate { id name version content deletedAt }
 `)
 
+export const EditedNotificationPart = graphql(`
+  fragment EditedNotification on EmailNotification { id kind label version subject preheader content }
+`)
+
+export const EditedNotificationDocument = graphql(`
+  query EditedNotification($id: ID!) { emailNotification(id: $id) { ...EditedNotification } }
+`)
+
+export const SaveNotificationContentDocument = graphql(`
+  mutation SaveNotificationContent($input: UpdateEmailNotificationInput!) {
+    updateEmailNotification(input: $input) {
+      notification { ...EditedNotification }
+      userErrors { code message field }
+    }
+  }
+`)
+
+/** The design of an automatic email that is being written, with the examples of its placeholders. */
+export const NotificationPreviewDocument = graphql(`
+  query NotificationPreview($input: EmailNotificationPreviewInput!) {
+    emailNotificationPreview(input: $input) { subject html text bytes problems { message isBlocking part } }
+  }
+`)
+
 export const EditedCampaignDocument = graphql(`
   query EditedCampaign($id: ID!) { campaign(id: $id) { ...EditedCampaign } }
 `)

@@ -163,6 +163,8 @@ function parseWanted(query: URLSearchParams): Wanted {
   if (campaign) return { kind: 'email', of: 'campaign', id: campaign }
   const template = query.get('emailTemplateId')
   if (template) return { kind: 'email', of: 'template', id: template }
+  const notification = query.get('emailNotificationId')
+  if (notification) return { kind: 'email', of: 'notification', id: notification }
   return { kind: 'page', slug: query.get('slug') ?? HOMEPAGE }
 }
 

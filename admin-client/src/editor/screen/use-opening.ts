@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { componentEditorPath } from '../../modules/content/components/public-api.ts'
 import { editorPath } from '../../modules/content/pages/public-api.ts'
 import { campaignPath, TEMPLATES_PATH } from '../../modules/outreach/campaigns/public-api.ts'
+import { notificationPath } from '../../modules/outreach/email-notifications/public-api.ts'
 import type { Edited } from '../saving/edited.ts'
 import { type EditorSession, useValue } from '../session/index.ts'
 
@@ -28,6 +29,8 @@ export interface WayBack {
 export function useWayBack(page: Edited | null, pages: readonly { slug: string; title: string }[] | null): WayBack {
   const from = useSearchParams()[0].get('from')
   if (page?.kind === 'email') {
+    if (page.of === 'notification')
+      return { to: notificationPath(page.notificationKind ?? ''), label: 'Back to the notification' }
     return page.of === 'campaign'
       ? { to: campaignPath(page.id), label: 'Back to the campaign' }
       : { to: TEMPLATES_PATH, label: 'Back to email templates' }

@@ -35,6 +35,15 @@ test('parts of a card are only offered where they are taken', () => {
 
 test('an email is offered its own blocks, and a page none of them', () => {
   const email = paletteBlocks('', undefined, true).map(({ name }) => name)
-  expect(email).toEqual(['EmailSection', 'EmailContainer', 'EmailTextBox', 'EmailImage', 'EmailButton'])
+  expect(email).toEqual([
+    'EmailSection',
+    'EmailContainer',
+    'EmailTextBox',
+    'EmailImage',
+    'EmailButton',
+    'EmailProducts',
+    'EmailPosts',
+    'EmailOrderLines',
+  ])
   expect(found('').filter((name) => name.startsWith('Email'))).toEqual([])
 })

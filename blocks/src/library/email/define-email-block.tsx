@@ -2,6 +2,18 @@ import type { BlockDefinition } from '../../define.ts'
 import type { EmailContext, EmailWriting } from '../../email-writing.ts'
 import { cssColour, type Fields, type FieldValues, toggle } from '../../fields/index.ts'
 import { drawMarkup } from './draw-markup.tsx'
+import { sampleRecords } from './sample-records.ts'
+
+/** What stands in a section or container. */
+export const CONTENT_BLOCKS = [
+  'EmailContainer',
+  'EmailTextBox',
+  'EmailImage',
+  'EmailButton',
+  'EmailProducts',
+  'EmailPosts',
+  'EmailOrderLines',
+] as const
 
 /** px. Narrower windows are phones: columns stand below each other. */
 export const PHONE_WIDTH = 480
@@ -51,4 +63,5 @@ const canvasContext: EmailContext = {
   rich: (html) => html,
   isOnPaper: true,
   footer: '',
+  records: sampleRecords,
 }

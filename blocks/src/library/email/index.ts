@@ -2,6 +2,9 @@ import type { BlockDefinition } from '../../define.ts'
 import { emailButton } from './email-button/index.ts'
 import { emailContainer } from './email-container/index.ts'
 import { emailImage } from './email-image/index.ts'
+import { emailOrderLines } from './email-order-lines/index.ts'
+import { emailPosts } from './email-posts/index.ts'
+import { emailProducts } from './email-products/index.ts'
 import { emailSection } from './email-section/index.ts'
 import { emailTextBox } from './email-text-box/index.ts'
 import { emailWrapper } from './email-wrapper/index.ts'
@@ -14,4 +17,7 @@ export const emailBlocks: readonly BlockDefinition[] = [
   emailTextBox,
   emailImage,
   emailButton,
+  emailProducts,
+  emailPosts,
+  emailOrderLines,
 ]

@@ -8,6 +8,7 @@ export function CampaignTabs() {
   const tabs = [
     { label: 'Campaigns', to: '/email-marketing/campaigns' },
     { label: 'Templates', to: TEMPLATES_PATH },
+    { label: 'Notifications', to: '/email-marketing/notifications' },
     { label: 'Suppressed addresses', to: '/email-marketing/campaigns/suppressions' },
     ...(can('customers.can_view') ? [{ label: 'Mailing lists', to: '/mailing-lists' }] : []),
   ]

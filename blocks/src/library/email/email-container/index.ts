@@ -1,7 +1,7 @@
 import type { MailElement } from '../../../email-writing.ts'
 import { choice, colour } from '../../../fields/index.ts'
 import { ALIGNMENTS, borders, bordersOf, marginOf, margins, paddingOf, paddings, radii, radiusOf } from '../boxes.ts'
-import { defineEmailBlock } from '../define-email-block.tsx'
+import { CONTENT_BLOCKS, defineEmailBlock } from '../define-email-block.tsx'
 import { box, layoutTable } from '../markup.ts'
 
 /** px */
@@ -36,7 +36,7 @@ export const emailContainer = defineEmailBlock({
     Border: Object.keys(borders),
     Corners: Object.keys(radii),
   },
-  accepts: ['EmailContainer', 'EmailTextBox', 'EmailImage', 'EmailButton'],
+  accepts: [...CONTENT_BLOCKS],
   markup(props, context) {
     const cell = {
       attributes: { align: props.textAlign },

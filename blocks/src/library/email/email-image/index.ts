@@ -19,7 +19,9 @@ export const emailImage = defineEmailBlock({
     width: number(MAX_PICTURE_WIDTH, { min: 1, max: 2000, isStrict: true }),
     widthUnit: choice(UNITS),
     height: optionalNumber({ min: 1, max: 2000, isStrict: true }),
-    heightUnit: choice(UNITS),
+    heightUnit: choice(UNITS, 'px', {
+      help: 'Mailboxes know no height in percent: it is then that of the image itself.',
+    }),
     objectFit: choice(['cover', 'contain', 'fill', 'none', 'scale-down']),
     borderRadius: number(0, { min: 0, max: 300, unit: 'px', isStrict: true }),
     align: choice(ALIGNMENTS, 'center'),

@@ -1,6 +1,6 @@
 import { choice, colour } from '../../../fields/index.ts'
 import { ALIGNMENTS, paddingOf, paddings, radii, radiusOf } from '../boxes.ts'
-import { defineEmailBlock } from '../define-email-block.tsx'
+import { CONTENT_BLOCKS, defineEmailBlock } from '../define-email-block.tsx'
 import { box } from '../markup.ts'
 
 /** A band of the mail with a colour of its own. */
@@ -14,7 +14,7 @@ export const emailSection = defineEmailBlock({
     Padding: ['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'],
     Corners: Object.keys(radii),
   },
-  accepts: ['EmailContainer', 'EmailTextBox', 'EmailImage', 'EmailButton'],
+  accepts: [...CONTENT_BLOCKS],
   markup(props, context) {
     const css = {
       'background-color': context.colour(props.backgroundColor),

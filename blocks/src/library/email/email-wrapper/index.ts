@@ -1,5 +1,5 @@
 import { colour, font, number, text } from '../../../fields/index.ts'
-import { defineEmailBlock, PHONE_WIDTH } from '../define-email-block.tsx'
+import { CONTENT_BLOCKS, defineEmailBlock, PHONE_WIDTH } from '../define-email-block.tsx'
 import { mailFont } from '../mail-font.ts'
 import { box } from '../markup.ts'
 import { RICH_CSS } from '../rich-styles.ts'
@@ -37,7 +37,7 @@ export const emailWrapper = defineEmailBlock({
       help: 'Mailboxes show it after the subject, instead of the preview text of the campaign.',
     }),
   },
-  accepts: ['EmailSection', 'EmailContainer', 'EmailTextBox', 'EmailImage', 'EmailButton'],
+  accepts: ['EmailSection', ...CONTENT_BLOCKS],
   css,
   markup({ backgroundColor, contentWidth, fontFamily }, { colour: colourOf, footer }) {
     const ground = colourOf(backgroundColor) || '#f3f4f6'
@@ -58,7 +58,7 @@ export const emailWrapper = defineEmailBlock({
           { kind: 'mail', html: outlook },
           paper,
           { kind: 'mail', html: footer },
-          { kind: 'canvas', note: 'Your company, its postal address and the link to unsubscribe stand here.' },
+          { kind: 'canvas', note: 'Your company and its postal address stand here, in marketing with the link to unsubscribe.' },
           { kind: 'mail', html: '<!--[if mso]></td></tr></table><![endif]-->' },
         ],
       },

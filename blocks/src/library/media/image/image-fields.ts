@@ -62,7 +62,10 @@ export const imageFields = {
   rotate: text('0deg', { placeholder: '0deg' }),
   url: link('', { label: 'Link' }),
   urlTarget: choice(['_self', '_blank', '_parent', '_top'], '_self', { label: 'Opens in' }),
-  emailMode: toggle(),
+  emailMode: toggle(false, {
+    label: 'Own size in emails',
+    help: 'Otherwise emails show it in the size that it has on the page.',
+  }),
   /** The intrinsic size of the image, if known. It prevents layout shift. */
   naturalWidth: pixels,
   naturalHeight: pixels,

@@ -2,18 +2,28 @@ import type { EmailWriting } from '../../../email-writing.ts'
 import { pictureMarkup, pictureText } from '../../email/picture-markup.ts'
 import type { imageFields } from './image-fields.ts'
 
-/** The image of a page in a mail, where it has a size of its own. */
+/** The image of a page in a mail. In email mode it has a size of its own there, otherwise that of the page. */
 export const imageInEmail: EmailWriting<typeof imageFields> = {
   markup({ src, altText, url, ...props }, context) {
     const picture = {
       src,
       alt: altText,
       href: url,
-      width: props.emailWidth,
-      widthUnit: props.emailWidthUnit,
-      height: props.emailHeight,
-      heightUnit: props.emailHeightUnit,
-      objectFit: props.emailObjectFit,
+      ...(props.emailMode
+        ? {
+            width: props.emailWidth,
+            widthUnit: props.emailWidthUnit,
+            height: props.emailHeight,
+            heightUnit: props.emailHeightUnit,
+            objectFit: props.emailObjectFit,
+          }
+        : {
+            width: props.width,
+            widthUnit: props.widthUnit,
+            height: props.height,
+            heightUnit: props.heightUnit,
+            objectFit: props.objectFit,
+          }),
       borderRadius: 0,
       align: 'center',
     } as const

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import { AbandonedCartResolver } from './abandoned-cart.resolver.ts'
+import { cartReminder } from './reminders/cart-automatic-mail.ts'
 import { CartReminder } from './reminders/cart-reminder.entity.ts'
 import { sendCartReminders } from './reminders/remind-abandoned-carts.ts'
 import { CartReminderResolver } from './reminders/reminder.resolver.ts'
@@ -23,6 +24,7 @@ export const abandonedCarts: Capability = {
   settingsFromTemplate: {
     [CartReminderSettings.capability]: ['delayHours', 'subject', 'text'] satisfies (keyof CartReminderSettings)[],
   },
+  automaticMails: [cartReminder],
   recordLabels: { cart_reminder: { singular: 'Cart reminder', plural: 'Cart reminders' } },
   routes: registerReminderLinks,
   demo: seedAbandonedCarts,

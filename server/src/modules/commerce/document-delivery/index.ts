@@ -7,6 +7,7 @@ import { DocumentLink } from './links/document-link.entity.ts'
 import { registerPdfs } from './pdf/pdf.routes.ts'
 import { PublicRoutes } from './public/public.routes.ts'
 import { deliver } from './sending/deliver.job.ts'
+import { documentAutomaticMails } from './sending/document-automatic-mails.ts'
 import { DocumentDelivery } from './sending/document-delivery.entity.ts'
 import { remindCustomers, retryDeliveries } from './sending/reminders.ts'
 import { SendingResolver } from './sending/sending.resolver.ts'
@@ -52,6 +53,7 @@ export const documentDelivery = (signatureScript: () => string | undefined): Cap
   scheduledTasks: [remindCustomers, retryDeliveries],
   notificationKinds,
   auditActions,
+  automaticMails: [...new Set(Object.values(documentAutomaticMails))],
   personalData: deliveriesAboutPeople,
   settingsFromTemplate: {
     'document-delivery': ['changedTemplates', 'linkDays', 'remindersEnabled', 'reminderDays'],

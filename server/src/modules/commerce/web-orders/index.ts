@@ -5,6 +5,7 @@ import { OrderEditResolver } from './editing/order-edit.resolver.ts'
 import { FulfilmentResolver, StoreOrderResolver } from './fulfilment/fulfilment.resolver.ts'
 import { OrderEndings } from './fulfilment/order-endings.ts'
 import { keepFulfilment } from './fulfilment/store-orders.ts'
+import { orderAutomaticMails } from './order-automatic-mails.ts'
 import { OrderLinkResolver } from './order-link.resolver.ts'
 import { notificationKinds, webhookEvents } from './order-notices.ts'
 import { listenToDocuments } from './order-payments.ts'
@@ -53,6 +54,7 @@ export const webOrders: Capability = {
   notificationKinds,
   webhookEvents,
   personalData: ordersAboutPeople,
+  automaticMails: Object.values(orderAutomaticMails),
   retentionReasons: {
     web_order: 'Tax law requires that orders, and what belongs to them, are kept for six years',
   },

@@ -1,5 +1,7 @@
 import { DocumentLocale } from '../documents/index.ts'
 
+export type OrderMailKind = 'placed' | 'changed' | 'ready' | 'shipped' | 'refunded' | 'cancelled' | 'unfulfilled'
+
 interface Message {
   readonly subject: string
   readonly text: string

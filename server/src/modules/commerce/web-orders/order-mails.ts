@@ -1,14 +1,21 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { MailService } from '../../platform/mail/index.ts'
+import { AutomaticMails, type AutomaticOrderLine } from '../../platform/mail/index.ts'
 import { SettingsService, TenantClock } from '../../platform/settings/index.ts'
 import { DeliverySettingsService, OrderPaymentMethod } from '../delivery/index.ts'
 import { type Document, DocumentContent, DocumentLocale, fromThousandths } from '../documents/index.ts'
+import { listsOrder, orderAutomaticMails } from './order-automatic-mails.ts'
 import { OrderLink } from './order-link.ts'
-import { type OrderMailTexts, orderMailTexts } from './order-mail-texts.ts'
+import { type OrderMailKind, type OrderMailTexts, orderMailTexts } from './order-mail-texts.ts'
 import { paymentInstructions } from './payment-instructions.ts'
 import type { WebOrder } from './web-order.entity.ts'
 
-type Kind = 'placed' | 'changed' | 'ready' | 'shipped' | 'refunded' | 'cancelled' | 'unfulfilled'
+/** What only some kinds of emails say. */
+interface OrderFacts {
+  readonly tracking?: string
+  /** In words. */
+  readonly refund?: string
+  readonly reason?: string
+}
 
 /** Mails to shoppers about their orders, in the language of the document and the transaction of the change. */
 export class OrderMails {
@@ -20,7 +27,6 @@ export class OrderMails {
     const money = moneyOf(document)
     const { confirmationText } = await this.ctx.use(DeliverySettingsService).ordering()
     await this.send('placed', order, document, [
-      await this.goodsOf(document),
       `${texts.total}: ${money(document.grandTotal)}`,
       await this.deliveryOf(order, document),
       ...(await this.paymentOf(order, document, texts)),
@@ -32,12 +38,12 @@ export class OrderMails {
   async changed(order: WebOrder, document: Document, refunded: number): Promise<void> {
     const texts = textsOf(document)
     const money = moneyOf(document)
-    await this.send('changed', order, document, [
-      await this.goodsOf(document),
+    const paragraphs = [
       `${texts.total}: ${money(document.grandTotal)}`,
       ...(refunded > 0 ? [`${texts.refund}: ${money(refunded)}`] : []),
       ...(document.balance > 0 ? [`${texts.balance}: ${money(document.balance)}`] : []),
-    ])
+    ]
+    await this.send('changed', order, document, paragraphs, refunded > 0 ? { refund: money(refunded) } : {})
   }
 
   async ready(order: WebOrder, document: Document): Promise<void> {
@@ -46,24 +52,34 @@ export class OrderMails {
 
   /** `parcel` is its carrier and tracking number, or empty. Parts of an order that were sent before have their own. */
   async shipped(order: WebOrder, document: Document, parcel: string): Promise<void> {
-    await this.send('shipped', order, document, parcel ? [`${textsOf(document).tracking}: ${parcel}`] : [])
+    const paragraphs = parcel ? [`${textsOf(document).tracking}: ${parcel}`] : []
+    await this.send('shipped', order, document, paragraphs, { tracking: parcel })
   }
 
   /** `amount` is in cents. */
   async refunded(order: WebOrder, document: Document, amount: number): Promise<void> {
-    await this.send('refunded', order, document, [`${textsOf(document).amount}: ${moneyOf(document)(amount)}`])
+    const refund = moneyOf(document)(amount)
+    await this.send('refunded', order, document, [`${textsOf(document).amount}: ${refund}`], { refund })
   }
 
   async cancelled(order: WebOrder, document: Document): Promise<void> {
-    await this.send('cancelled', order, document, order.cancelReason ? [order.cancelReason] : [])
+    const { cancelReason: reason } = order
+    await this.send('cancelled', order, document, reason ? [reason] : [], { reason })
   }
 
   /** It was paid, but the order was over by then. The money goes back. */
   async unfulfilled(order: WebOrder, document: Document, amount: number): Promise<void> {
-    await this.send('unfulfilled', order, document, [`${textsOf(document).amount}: ${moneyOf(document)(amount)}`])
+    const refund = moneyOf(document)(amount)
+    await this.send('unfulfilled', order, document, [`${textsOf(document).amount}: ${refund}`], { refund })
   }
 
-  private async send(kind: Kind, order: WebOrder, document: Document, paragraphs: readonly string[]): Promise<void> {
+  private async send(
+    kind: OrderMailKind,
+    order: WebOrder,
+    document: Document,
+    paragraphs: readonly string[],
+    { tracking = '', refund = '', reason = '' }: OrderFacts = {},
+  ): Promise<void> {
     // The shopper was erased since.
     if (order.contactEmail === '') return
     const texts = textsOf(document)
@@ -72,23 +88,43 @@ export class OrderMails {
       text
         .replace('{number}', () => document.number ?? '')
         .replace('{company}', () => companyName || this.ctx.currentTenant.name)
-    await this.ctx.use(MailService).send({
+    const money = moneyOf(document)
+    const url = this.ctx.use(OrderLink).urlOf(order)
+    const orderLines = await this.linesOf(document)
+    const items = orderLines.map(({ name, quantity, amount }) => `${quantity} × ${name}: ${amount}`).join('\n')
+    await this.ctx.use(AutomaticMails).send(orderAutomaticMails[kind], {
       to: order.contactEmail,
       subject: fill(texts[kind].subject),
       language: document.locale === DocumentLocale.FR ? 'fr' : 'en',
       heading: fill(texts[kind].subject),
-      paragraphs: [fill(texts[kind].text), ...paragraphs],
-      button: { label: texts.view, url: this.ctx.use(OrderLink).urlOf(order) },
+      paragraphs: [fill(texts[kind].text), ...(listsOrder(kind) ? [items] : []), ...paragraphs],
+      button: { label: texts.view, url },
       ...(contactEmail && { replyTo: contactEmail }),
+      orderLines,
+      values: {
+        'order.number': document.number ?? '',
+        'order.items': items,
+        'order.total': money(document.grandTotal),
+        'order.balance': money(document.balance),
+        'order.delivery': await this.deliveryOf(order, document),
+        'order.details': paragraphs.join('\n\n'),
+        'order.tracking': tracking,
+        'order.refund': refund,
+        'order.reason': reason,
+        'order.url': url,
+        'customer.name': order.contactName,
+      },
     })
   }
 
-  private async goodsOf(document: Document): Promise<string> {
+  private async linesOf(document: Document): Promise<AutomaticOrderLine[]> {
     const money = moneyOf(document)
     const lines = await this.ctx.use(DocumentContent).linesOf(document.id)
-    return lines
-      .map(({ quantity, description, net }) => `${fromThousandths(quantity)} × ${description}: ${money(net)}`)
-      .join('\n')
+    return lines.map(({ quantity, description, net }) => ({
+      name: description,
+      quantity: String(fromThousandths(quantity)),
+      amount: money(net),
+    }))
   }
 
   private async deliveryOf({ delivery }: WebOrder, document: Document): Promise<string> {

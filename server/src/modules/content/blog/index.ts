@@ -59,6 +59,7 @@ export { postPath } from './site/blog-address.ts'
 export { BlogTerm, BlogTermKind } from './terms/blog-term.entity.ts'
 export { BlogTermService } from './terms/blog-term.service.ts'
 export { LONGEST_NAME as LONGEST_TERM_NAME, MOST_OF_POST as MOST_TERMS_OF_POST } from './terms/post-terms.ts'
+export { PostCards } from './post-cards.ts'
 
 declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {

@@ -20,6 +20,7 @@ import { FormSubmissionResolver } from './submissions/form-submission.resolver.t
 import { formSubmissionKind } from './submissions/form-submission-kind.ts'
 import { FormValueResolver } from './submissions/form-value.resolver.ts'
 import { submissionsAboutPeople } from './submissions/submissions-about-people.ts'
+import { formReceived, formReply } from './submitting/form-automatic-mails.ts'
 import { LateDelivery } from './submitting/form-delivery.ts'
 
 export { slugOf } from './definitions/published-forms.ts'
@@ -102,6 +103,7 @@ const withoutRoutes: Capability = {
     form_reply: { singular: 'Reply', plural: 'Replies' },
   },
   dashboardMetrics: submissionMetrics,
+  automaticMails: [formReceived, formReply],
   demo: seedSubmissions,
   formServices: (ctx) => ctx.use(FormSettingsService).servicesOfForms(),
 }

@@ -10,6 +10,7 @@ import { ChatAgent } from './agents/chat-agent.entity.ts'
 import { routeWaitingChats } from './agents/routing.service.ts'
 import { CannedReply } from './canned-replies/canned-reply.entity.ts'
 import { CannedReplyResolver } from './canned-replies/canned-reply.resolver.ts'
+import { chatMissed, chatReply } from './chat-automatic-mails.ts'
 import { Conversation } from './conversation.entity.ts'
 import { ConversationResolver } from './conversation.resolver.ts'
 import { conversationKind } from './conversation-kind.ts'
@@ -97,6 +98,7 @@ export const conversations: Capability = {
   rest: () => import('./conversation.rest.ts'),
   routes: registerChatFiles,
   recordKinds,
+  automaticMails: [chatMissed, chatReply],
   personalData: visitorsAboutPeople,
   scheduledTasks: [
     reportMissedChats,

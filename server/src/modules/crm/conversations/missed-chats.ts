@@ -1,8 +1,9 @@
 import type { ScheduledTask } from '../../../kernel/capability/scheduled-task.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
-import { MailService } from '../../platform/mail/index.ts'
+import { AutomaticMails } from '../../platform/mail/index.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
+import { chatMissed } from './chat-automatic-mails.ts'
 import { publishConversation } from './conversation-events.ts'
 import { ChatSettingsService } from './settings/chat-settings.service.ts'
 
@@ -47,16 +48,23 @@ export class MissedChats {
     const more = missed.length - MOST_LISTED
     const subject =
       missed.length === 1 ? `Missed chat: ${first?.title}` : `Missed chats: ${missed.length} visitors are waiting`
-    await this.ctx.use(MailService).send({
+    const waiting = [
+      ...missed.slice(0, MOST_LISTED).map(({ title, preview }) => `${title}: ${preview}`),
+      ...(more > 0 ? [`And ${more} more`] : []),
+    ]
+    const url = `${this.ctx.installation.adminUrl}/admin${link}`
+    await this.ctx.use(AutomaticMails).send(chatMissed, {
       to,
       subject,
       heading: missed.length === 1 ? 'A visitor is waiting for an answer' : 'Visitors are waiting for an answer',
-      paragraphs: [
-        `Nobody answered within ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-        ...missed.slice(0, MOST_LISTED).map(({ title, preview }) => `${title}: ${preview}`),
-        ...(more > 0 ? [`And ${more} more`] : []),
-      ],
-      button: { label: 'Open live chat', url: `${this.ctx.installation.adminUrl}/admin${link}` },
+      paragraphs: [`Nobody answered within ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, ...waiting],
+      button: { label: 'Open live chat', url },
+      values: {
+        'chat.visitors': waiting.join('\n'),
+        'chat.count': String(missed.length),
+        'chat.minutes': String(minutes),
+        'chat.url': url,
+      },
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { AuditActionRule } from '../../../kernel/audit/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { seedMailingLists } from './demo/seed-mailing-lists.ts'
+import { listConfirmation, listWelcome } from './list-automatic-mails.ts'
 import { MailingList } from './mailing-list.entity.ts'
 import { MailingListResolver } from './mailing-list.resolver.ts'
 import { MailingListMember } from './mailing-list-member.entity.ts'
@@ -26,6 +27,7 @@ declare module '../../../kernel/audit/audit-actions.ts' {
 /** Lists of people who want to hear from the business by email. Forms add to them, and campaigns send to them. */
 export const mailingLists: Capability = {
   name: 'mailing-lists',
+  automaticMails: [listConfirmation, listWelcome],
   entities: [MailingList, MailingListMember],
   resolvers: [MailingListResolver],
   pickableRecords: { 'mailing-list': pickableMailingLists },

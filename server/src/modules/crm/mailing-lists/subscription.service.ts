@@ -4,9 +4,11 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { HOUR } from '../../../kernel/security/counters.ts'
 import { invalidField, isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { truncate } from '../../../kernel/validation/truncate.ts'
-import { MailService, mailboxOf } from '../../platform/mail/index.ts'
+import { type AutomaticMail, AutomaticMails, builtInLetter, mailboxOf } from '../../platform/mail/index.ts'
+import { SettingsService } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { ConsentChannel, ConsentService, ConsentStatus, Customer } from '../customers/index.ts'
+import { listConfirmation, listWelcome } from './list-automatic-mails.ts'
 import { MailingList } from './mailing-list.entity.ts'
 import { MailingListMember, MemberStatus } from './mailing-list-member.entity.ts'
 import { type LinkPurpose, MemberLinks } from './member-link.ts'
@@ -151,16 +153,20 @@ export class SubscriptionService {
   private async sendConfirmation(member: MailingListMember, { name, description }: MailingList): Promise<void> {
     if (!(await this.mayMail(member))) return
     const { name: business } = this.ctx.currentTenant
-    await this.ctx.use(MailService).send({
+    const url = this.url('confirm', member)
+    const values = { 'list.name': name, 'list.description': description, 'confirmation.url': url }
+    await this.ctx.use(AutomaticMails).send(listConfirmation, {
       to: member.email,
       subject: `Confirm your subscription to ${name}`,
       heading: `Subscribe to ${name} of ${business}?`,
       paragraphs: [description, 'Confirm your email address to subscribe. The link works for seven days.'].filter(
         Boolean,
       ),
-      button: { label: 'Confirm subscription', url: this.url('confirm', member) },
+      button: { label: 'Confirm subscription', url },
       footer: "If you didn't ask for this, ignore this email. You won't be subscribed.",
+      ...((await this.isFrench()) && frenchLetter(listConfirmation, { ...values, 'company.name': business })),
       unsubscribeUrl: this.unsubscribeUrl(member),
+      values,
     })
   }
 
@@ -168,14 +174,25 @@ export class SubscriptionService {
     if (!(await this.mayMail(member))) return
     const { name: business } = this.ctx.currentTenant
     const unsubscribeUrl = this.unsubscribeUrl(member)
-    await this.ctx.use(MailService).send({
+    const values = { 'list.name': name, 'list.description': description }
+    const french = (await this.isFrench()) && {
+      ...frenchLetter(listWelcome, { ...values, 'company.name': business }),
+      footer: `Pour vous désabonner, ouvrez ${unsubscribeUrl}`,
+    }
+    await this.ctx.use(AutomaticMails).send(listWelcome, {
       to: member.email,
       subject: `You are subscribed to ${name}`,
       heading: `Welcome to ${name} of ${business}`,
       paragraphs: [description, 'Thank you for subscribing.'].filter(Boolean),
       footer: `To unsubscribe, open ${unsubscribeUrl}`,
+      ...french,
       unsubscribeUrl,
+      values,
     })
+  }
+
+  private async isFrench(): Promise<boolean> {
+    return (await this.ctx.use(SettingsService).site()).locale.startsWith('fr')
   }
 
   private async mayMail({ email }: MailingListMember): Promise<boolean> {
@@ -196,6 +213,12 @@ export class SubscriptionService {
     return new MemberLinks(this.ctx.installation.secret)
   }
 }
+
+/** Its footer is a paragraph. */
+const frenchLetter = (mail: AutomaticMail, values: Readonly<Record<string, string>>) => ({
+  ...builtInLetter(mail, 'fr', values),
+  footer: '',
+})
 
 function isConfirmable({ unsubscribedAt }: MailingListMember, issuedAt: number): boolean {
   return Date.now() - issuedAt <= CONFIRM_WITHIN_MS && issuedAt > (unsubscribedAt?.getTime() ?? 0)

@@ -105,6 +105,21 @@ export const fixtures: CapabilityFixtures = {
       body: { audience: { include: { list_ids: [mailingList] } } },
     }),
     [`POST ${BASE}/:id/send-now`]: ({ campaign }) => ({ params: { id: campaign }, body: {} }),
+    [`POST ${BASE}/:id/schedule`]: ({ campaign }) => ({
+      params: { id: campaign },
+      body: { at: '2999-01-01T00:00:00Z' },
+    }),
+    // The given campaign is a draft.
+    [`POST ${BASE}/:id/unschedule`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
+    [`POST ${BASE}/:id/pause`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
+    [`POST ${BASE}/:id/resume`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
+    [`POST ${BASE}/:id/cancel`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
+    [`POST ${BASE}/:id/duplicate`]: ({ campaign }) => ({ params: { id: campaign } }),
+    [`POST ${BASE}/:id/restore`]: ({ campaign }) => ({ params: { id: campaign } }),
+    [`GET ${BASE}/:id/preview`]: ({ campaign, customer }) => ({ params: { id: campaign }, query: { customer } }),
+    'GET /admin/email-marketing/suppressions': () => ({ query: { search: 'suppressed' } }),
+    'POST /admin/email-marketing/suppressions': () => ({ body: { email: 'walk@example.com' } }),
+    'DELETE /admin/email-marketing/suppressions/:id': ({ mailSuppression }) => ({ params: { id: mailSuppression } }),
     [`POST ${BASE}/:id/send-test`]: ({ campaign }) => ({
       params: { id: campaign },
       body: { recipients: ['walk@example.com'] },

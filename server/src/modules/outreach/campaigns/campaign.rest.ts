@@ -5,9 +5,12 @@ import type { CreateCampaignInput, UpdateCampaignInput } from '../../../rest/gen
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import { described, exemplified, integer, list, object, string, stringOrNull, success } from '../../../rest/schema.ts'
+import { campaignActionRoutes } from './campaign-actions.rest.ts'
 import { campaignSendingRoutes } from './campaign-sending.rest.ts'
 import { audienceSchema, campaignSchema, letterSchema, restCampaign, sentAudience } from './campaign-shape.rest.ts'
 import { metricsRoutes } from './figures/metrics.rest.ts'
+import { suppressionRoutes } from './suppression/suppression.rest.ts'
+import { emailTemplateRoutes } from './templates/email-template.rest.ts'
 
 const ListCampaigns = graphql(`
   query RestCampaigns($page: Int!, $perPage: Int!, $where: CampaignWhere, $orderBy: [CampaignOrder!]) {
@@ -121,6 +124,9 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
   ...campaignSendingRoutes,
+  ...campaignActionRoutes,
+  ...emailTemplateRoutes,
+  ...suppressionRoutes,
   ...metricsRoutes,
 ]
 

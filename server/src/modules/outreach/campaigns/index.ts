@@ -11,6 +11,7 @@ import { CampaignDay, CampaignOrder } from './figures/campaign-day.entity.ts'
 import { listenToOrders } from './figures/campaign-orders.ts'
 import { ReportResolver } from './figures/report.resolver.ts'
 import { registerReportExport } from './figures/report-export.routes.ts'
+import { registerOnlineCopies } from './online/online-copy.routes.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
 import { CampaignDomainPace } from './sending/campaign-domain-pace.entity.ts'
@@ -25,6 +26,11 @@ import { EmailTemplateResolver, ReadyEmailResolver } from './templates/email-tem
 import { CampaignClick, CampaignLink } from './tracking/campaign-link.entity.ts'
 import { registerTracking } from './tracking/tracking.routes.ts'
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
+
+export { MOST_CONTENT, readEmail } from './content/campaign-content.ts'
+export { type CampaignProblem, contentFaults, EmailCheck, type EmailPurpose } from './content/email-check.ts'
+export { CampaignPreview, DRAWING_COST } from './content/email-preview.inputs.ts'
+export { EmailRenderer } from './content/email-renderer.ts'
 
 const auditActions = {
   campaign_scheduled: { label: 'Scheduled' },
@@ -88,6 +94,7 @@ export const campaigns: Capability = {
   },
   async routes(app, services) {
     await registerUnsubscribe(app, services)
+    await registerOnlineCopies(app, services)
     await registerTracking(app, services)
     await registerReportExport(app, services)
   },

@@ -12,6 +12,17 @@ import { SenderDomain } from './sender-domains/sender-domain.entity.ts'
 import { SenderDomainResolver } from './sender-domains/sender-domain.resolver.ts'
 import { SenderDomainService } from './sender-domains/sender-domain.service.ts'
 
+export {
+  type AutomaticMail,
+  type AutomaticOrderLine,
+  type DesignedMail,
+  defineAutomaticMail,
+  type MailData,
+  type MailDesigner,
+  type MailStarter,
+} from './automatic/automatic-mail.ts'
+export { AutomaticMails } from './automatic/automatic-mails.ts'
+export { builtInLetter } from './automatic/built-in-letter.ts'
 export { type BuiltMail, buildMail, oneClickHeaders } from './built-mail.ts'
 export { letterHtml } from './letter.ts'
 export { type LinkPage, sendLinkDocument, sendLinkPage } from './link-page.ts'

@@ -11,6 +11,7 @@ import { seedCalendar } from './demo-calendar.ts'
 import { CalendarFeed } from './feeds/calendar-feed.entity.ts'
 import { CalendarFeedResolver } from './feeds/calendar-feed.resolver.ts'
 import { registerCalendarFeeds } from './feeds/calendar-feed.routes.ts'
+import { appointmentReminder } from './reminders/appointment-automatic-mail.ts'
 import { sendAppointmentReminders } from './reminders/send-reminders.ts'
 import { AppointmentResource, CalendarResource } from './resources/calendar-resource.entity.ts'
 import { CalendarResourceResolver } from './resources/calendar-resource.resolver.ts'
@@ -59,6 +60,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 
 export const calendar: Capability = {
   name: 'calendar',
+  automaticMails: [appointmentReminder],
   entities: [Appointment, AppointmentWord, AppointmentSeries, AppointmentResource, CalendarResource, CalendarFeed],
   resolvers: [AppointmentResolver, AppointmentFieldsResolver, CalendarResourceResolver, CalendarFeedResolver],
   rest: () => import('./appointment.rest.ts'),

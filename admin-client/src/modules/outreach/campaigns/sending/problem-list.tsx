@@ -11,8 +11,8 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
   if (problems.length === 0)
     return (
       <Text c="dimmed">
-        <IconCheck size={16} aria-hidden style={{ verticalAlign: -3 }} /> Links, placeholders, images, size and the link
-        to unsubscribe are fine.
+        <IconCheck size={16} aria-hidden style={{ verticalAlign: -3 }} /> Links, placeholders, images, words and size
+        are fine.
       </Text>
     )
   return (

@@ -1,9 +1,10 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { MailService } from '../../../platform/mail/index.ts'
+import { AutomaticMails } from '../../../platform/mail/index.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { TenantService } from '../../../platform/tenants/index.ts'
 import { type OpenLine, titleOf } from '../../cart/index.ts'
 import { DocumentLocale, DocumentSettingsService } from '../../documents/index.ts'
+import { cartReminder } from './cart-automatic-mail.ts'
 import type { CartReminderSettings } from './reminder-settings.ts'
 
 interface Reminder {
@@ -44,16 +45,29 @@ export class CartReminderMail {
     const sender = [companyName || this.ctx.currentTenant.name, contactAddress?.replaceAll(/\s+/g, ' ')]
     const goods = lines.slice(0, MOST_LISTED).map(({ quantity, variant }) => `${quantity} × ${titleOf(variant)}`)
     if (lines.length > MOST_LISTED) goods.push(texts.more(lines.length - MOST_LISTED))
-    await this.ctx.use(MailService).send({
+    const url = `${site}/cart/restore/${token}`
+    const money = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
+    await this.ctx.use(AutomaticMails).send(cartReminder, {
       to,
       subject: settings.subject,
       language,
       heading: settings.subject,
       paragraphs: [settings.text, goods.join('\n')],
-      button: { label: texts.button, url: `${site}/cart/restore/${token}` },
+      button: { label: texts.button, url },
       footer: `${texts.sender} ${sender.filter(Boolean).join(', ')}. ${texts.stop} ${unsubscribeUrl}`,
       unsubscribeUrl,
       ...(contactEmail && { replyTo: contactEmail }),
+      orderLines: lines.map(({ quantity, variant }) => ({
+        name: titleOf(variant),
+        quantity: String(quantity),
+        amount: money.format((variant.price * quantity) / 100),
+      })),
+      values: {
+        'reminder.subject': settings.subject,
+        'reminder.text': settings.text,
+        'cart.items': goods.join('\n'),
+        'cart.url': url,
+      },
     })
   }
 }

@@ -1,15 +1,18 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
-import { MailService } from '../../../platform/mail/index.ts'
+import { AutomaticMails, type AutomaticOrderLine } from '../../../platform/mail/index.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
-import { Document, DocumentStatus, typeNouns } from '../../documents/index.ts'
+import { Document, DocumentContent, DocumentStatus, fromThousandths, typeNouns } from '../../documents/index.ts'
 import { DeliveryNotices } from '../delivery-notices.ts'
 import { LinkService } from '../links/link.service.ts'
+import { PaperFormat } from '../paper/paper-format.ts'
 import { pdfName } from '../pdf/pdf.routes.ts'
 import { PdfService } from '../pdf/pdf.service.ts'
+import { DocumentMessageKind, kindOf } from '../settings/message-kinds.ts'
 import { DocumentSnapshot } from '../snapshots/document-snapshot.entity.ts'
 import { SnapshotService } from '../snapshots/snapshot.service.ts'
+import { documentAutomaticMails } from './document-automatic-mails.ts'
 import { DeliveryKind, DocumentDelivery } from './document-delivery.entity.ts'
 import { documentLetter } from './document-message.ts'
 
@@ -45,14 +48,45 @@ async function write(ctx: RequestContext, deliveryId: string, snapshotId: string
   const { contactEmail } = await ctx.use(SettingsService).site()
   delivery.snapshotId = snapshot.id
   delivery.linkId = link.id
-  delivery.mailId = await ctx.use(MailService).send({
+  const format = new PaperFormat(document)
+  delivery.mailId = await ctx.use(AutomaticMails).send(automaticMailOf(delivery, document), {
     to: recipient,
     ...(contactEmail && { replyTo: contactEmail }),
     ...documentLetter({ subject, message }, document.locale, url),
     attachments: [{ file, name: pdfName(snapshot.paper), mimeType: 'application/pdf' }],
     failureNotice: ctx.use(DeliveryNotices).undelivered(document, recipient),
+    orderLines: await orderLinesOf(ctx, document, format),
+    values: {
+      subject,
+      message,
+      'document.number': document.number ?? '',
+      'document.total': format.money(document.grandTotal),
+      'document.balance': format.money(document.balance),
+      'document.url': url,
+      'customer.name': document.customer.name || document.customer.company,
+    },
   })
   await em.flush()
+}
+
+function automaticMailOf({ kind }: DocumentDelivery, { type }: Document) {
+  const isReminder = kind === DeliveryKind.REMINDER
+  return documentAutomaticMails[
+    isReminder ? DocumentMessageKind.REMINDER_AFTER : (kindOf[type] ?? DocumentMessageKind.INVOICE)
+  ]
+}
+
+async function orderLinesOf(
+  ctx: RequestContext,
+  document: Document,
+  format: PaperFormat,
+): Promise<AutomaticOrderLine[]> {
+  const lines = await ctx.use(DocumentContent).linesOf(document.id)
+  return lines.map(({ quantity, description, net }) => ({
+    name: description,
+    quantity: String(fromThousandths(quantity)),
+    amount: format.money(net),
+  }))
 }
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const

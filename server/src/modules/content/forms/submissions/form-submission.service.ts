@@ -65,7 +65,8 @@ export class FormSubmissionService extends RecordService<FormSubmission> {
       throw new UserInputError(
         'The form has no recipients now. Add them to the form in the editor and publish its page.',
       )
-    await this.ctx.use(FormDelivery).notifyRecipients(submission, recipients)
+    if ((await this.ctx.use(FormDelivery).notifyRecipients(submission, recipients)) === 0)
+      throw new UserInputError('Emails of received forms are turned off in Email marketing › Notifications.')
     await this.ctx.em.flush()
     return submission
   }

@@ -8,12 +8,13 @@ import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { ConsentChannel, ConsentService, ConsentStatus, Customer } from '../../../crm/customers/index.ts'
 import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
 import { TimelineService } from '../../../crm/timeline/index.ts'
-import { MailService, mailboxOf } from '../../../platform/mail/index.ts'
+import { AutomaticMails, mailboxOf } from '../../../platform/mail/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import { PublishedForms } from '../definitions/published-forms.ts'
 import { displayValue } from '../submissions/display-value.ts'
 import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
+import { formReceived, formReply } from './form-automatic-mails.ts'
 import { FormCustomer, type RecordedCustomer } from './form-customer.ts'
 
 const MOST_SHOWN = 2_000
@@ -41,25 +42,31 @@ export class FormDelivery {
     await this.ctx.em.flush()
   }
 
-  /** One email each, so that recipients do not see each other. Answers go to the sender. */
-  async notifyRecipients(submission: FormSubmission, recipients: readonly string[]): Promise<void> {
-    const { id, formName, title, pagePath, values, senderEmail } = submission
-    const { adminUrl } = this.ctx.installation
+  /**
+   * One email each, so that recipients do not see each other. Answers go to the sender. Returns the number of emails: none if
+   * the tenant has turned them off.
+   */
+  async notifyRecipients(submission: FormSubmission, recipients: readonly string[]): Promise<number> {
+    const { id, formName, title, values, senderEmail } = submission
+    const url = `${this.ctx.installation.adminUrl}/admin/forms/submissions/${id}`
+    const data = mailValues(submission)
     const shown = values.filter(({ value }) => value !== '')
     const ids: string[] = []
     for (const to of recipients.filter((recipient) => isEmail(recipient))) {
-      const mailId = await this.ctx.use(MailService).send({
+      const mailId = await this.ctx.use(AutomaticMails).send(formReceived, {
         to,
         subject: title === formName ? formName : `${formName}: ${title}`,
         heading: `New submission of ${formName}`,
         paragraphs: shown.map((value) => `${value.label}: ${truncate(displayValue(value), MOST_SHOWN)}`),
-        button: { label: 'Open submission', url: `${adminUrl}/admin/forms/submissions/${id}` },
-        footer: `Sent from ${pagePath || '/'}`,
+        button: { label: 'Open submission', url },
+        footer: `Sent from ${data['form.page']}`,
         ...(senderEmail && { replyTo: senderEmail }),
+        values: { ...data, 'form.url': url },
       })
       if (mailId) ids.push(mailId)
     }
     submission.mailIds = [...submission.mailIds, ...ids]
+    return ids.length
   }
 
   private async recordAtCustomer(
@@ -105,12 +112,13 @@ export class FormDelivery {
     }
     const subject = form.replySubject.trim() || `Thank you for contacting ${this.ctx.currentTenant.name}`
     const [replyTo] = form.recipients.filter((recipient) => isEmail(recipient))
-    const mailId = await this.ctx.use(MailService).send({
+    const mailId = await this.ctx.use(AutomaticMails).send(formReply, {
       to: senderEmail,
       subject,
       heading: subject,
       paragraphs: text.split(/\n+/),
       ...(replyTo && { replyTo }),
+      values: { ...mailValues(submission), 'reply.subject': subject, 'reply.text': text },
     })
     if (mailId) submission.mailIds = [...submission.mailIds, mailId]
   }
@@ -118,6 +126,16 @@ export class FormDelivery {
 
 function agreedToNewsletter({ values }: FormSubmission): boolean {
   return values.some(({ type, value }) => type === 'newsletter' && value !== '')
+}
+
+function mailValues({ formName, title, pagePath, values }: FormSubmission) {
+  const shown = values.filter(({ value }) => value !== '')
+  return {
+    'form.name': formName,
+    'form.title': title,
+    'form.fields': shown.map((one) => `${one.label}: ${truncate(displayValue(one), MOST_SHOWN)}`).join('\n'),
+    'form.page': pagePath || '/',
+  }
 }
 
 const sourceOf = ({ formName, pagePath }: FormSubmission) => truncate(`${formName} on ${pagePath || '/'}`, 200)

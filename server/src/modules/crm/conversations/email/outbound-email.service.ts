@@ -4,7 +4,8 @@ import type { ScheduledTask } from '../../../../kernel/capability/scheduled-task
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
-import { MailService } from '../../../platform/mail/index.ts'
+import { AutomaticMails, MailService } from '../../../platform/mail/index.ts'
+import { chatReply } from '../chat-automatic-mails.ts'
 import { Conversation } from '../conversation.entity.ts'
 import { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MessageDirection, MessageKind } from '../messages/message-kinds.ts'
@@ -88,14 +89,20 @@ export class OutboundEmailService {
   private async send(unread: readonly ChatMessage[], { conversation, visitor, mailbox }: Reply): Promise<void> {
     const messages = unread.slice(0, MOST_MESSAGES)
     if (unread.length > MOST_MESSAGES) conversation.mailDueAt = new Date()
-    await this.ctx.use(MailService).send({
-      ...(await this.ctx.use(ReplyEmail).write(messages, visitor, mailbox !== null)),
+    const letter = await this.ctx.use(ReplyEmail).write(messages, visitor, mailbox !== null)
+    await this.ctx.use(AutomaticMails).send(chatReply, {
+      ...letter,
       ...(mailbox && repliesTo(conversation, mailbox)),
       to: visitor.email,
       failureNotice: {
         kind: 'chat_mail_failed',
         title: `Your reply to ${conversation.title} couldn’t be emailed`,
         link: `/live-chat/${conversation.id}`,
+      },
+      values: {
+        'chat.messages': letter.paragraphs.join('\n\n'),
+        'chat.howto': letter.footer ?? '',
+        'chat.url': letter.button?.url ?? '',
       },
     })
     for (const message of messages) {

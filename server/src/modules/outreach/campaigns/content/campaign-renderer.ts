@@ -1,10 +1,8 @@
-import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
-import { fillPlaceholders, type PlaceholderValues, renderEmail } from '@mainstreet/blocks/email'
+import { fillPlaceholders, type PlaceholderValues } from '@mainstreet/blocks/email'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { SettingsService } from '../../../platform/settings/index.ts'
-import { TenantService } from '../../../platform/tenants/index.ts'
 import type { Campaign } from '../campaign.entity.ts'
 import { readEmail } from './campaign-content.ts'
+import { EmailRenderer } from './email-renderer.ts'
 
 /** A campaign's mail with its placeholders. */
 export interface CampaignMail {
@@ -20,6 +18,8 @@ export interface MailReader {
   readonly firstname: string
   readonly lastname: string
   readonly unsubscribeUrl: string
+  /** Of the copy in the browser. */
+  readonly viewUrl: string
 }
 
 export class CampaignRenderer {
@@ -30,19 +30,9 @@ export class CampaignRenderer {
     preheader,
     content,
   }: Pick<Campaign, 'subject' | 'preheader' | 'content'>): Promise<CampaignMail> {
-    const { name, handle, primaryDomain } = this.ctx.currentTenant
-    const site = await this.ctx.use(SettingsService).site()
-    const companyName = site.companyName || name
-    const rendered = renderEmail(readEmail(content), {
-      subject,
-      preheader,
-      companyName,
-      postalAddress: site.contactAddress ?? '',
-      siteUrl: this.ctx.use(TenantService).siteUrl({ primaryDomain, handle }),
-      colours: { ...site.colors },
-      cleanText: (html) => cleanRichText(html),
-    })
-    return { subject, ...rendered, companyName }
+    const options = { subject, preheader, isMarketing: true, hasOnlineCopy: true }
+    const written = await this.ctx.use(EmailRenderer).render(readEmail(content), options)
+    return { subject, ...written }
   }
 }
 
@@ -53,6 +43,7 @@ export function personalMail({ subject, html, text, companyName }: CampaignMail,
     'customer.lastname': reader.lastname,
     'customer.email': reader.email,
     'company.name': companyName,
+    view_url: reader.viewUrl,
     unsubscribe_url: reader.unsubscribeUrl,
   }
   return {

@@ -1,9 +1,17 @@
-import { CLIPPED_BYTES, hasPlaceholder, inspectEmail, unknownPlaceholders } from '@mainstreet/blocks/email'
+import {
+  CLIPPED_BYTES,
+  type EmailInspection,
+  hasPlaceholder,
+  inspectEmail,
+  PLACEHOLDERS,
+  unknownPlaceholders,
+} from '@mainstreet/blocks/email'
 import type { Tree } from '@mainstreet/blocks/tree'
 import { Field, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { SiteLinks } from '../../../content/page-check/index.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
+import { spamSigns } from './spam-phrases.ts'
 
 @ObjectType({ description: 'Something to look at before a campaign is sent.' })
 export class CampaignProblem {
@@ -16,6 +24,17 @@ export class CampaignProblem {
   @Field(() => String, { description: 'The part of the campaign: `subject`, `content`, `audience` or `settings`.' })
   part!: string
 }
+
+/** The kind of email that is checked: by default a campaign. */
+export interface EmailPurpose {
+  readonly placeholders: readonly string[]
+  /** Marketing needs a postal address and a link to unsubscribe. */
+  readonly isMarketing: boolean
+  /** Placeholders without which it is of no use. */
+  readonly required: readonly string[]
+}
+
+const CAMPAIGN: EmailPurpose = { placeholders: PLACEHOLDERS, isMarketing: true, required: [] }
 
 interface CheckedMail {
   readonly subject: string
@@ -33,19 +52,16 @@ const MOST_NAMED = 5
 export class EmailCheck {
   constructor(private readonly ctx: RequestContext) {}
 
-  async of(tree: Tree, { subject, preheader, html, text }: CheckedMail): Promise<CampaignProblem[]> {
+  async of(tree: Tree, mail: CheckedMail, purpose: EmailPurpose = CAMPAIGN): Promise<CampaignProblem[]> {
     const site = await this.ctx.use(SettingsService).site()
-    const found = inspectEmail(tree)
-    const unknown = [...new Set([...unknownPlaceholders(`${subject} ${preheader}`), ...found.unknownPlaceholders])]
-    const kilobytes = Math.round(Buffer.byteLength(html) / 1000)
-    const hasUnsubscribe = hasPlaceholder(html, 'unsubscribe_url') && hasPlaceholder(text, 'unsubscribe_url')
+    const found = inspectEmail(tree, purpose.placeholders)
+    const kilobytes = Math.round(Buffer.byteLength(mail.html) / 1000)
     const broken = await this.brokenLinks(found.links)
     const problems = [
-      found.isEmpty && blocking('content', 'Write the content'),
-      !site.contactAddress?.trim() &&
+      purpose.isMarketing &&
+        !site.contactAddress?.trim() &&
         blocking('settings', 'Enter your postal address in Settings › General. The law requires it in each email'),
-      !hasUnsubscribe && blocking('content', 'The email has no unsubscribe link'),
-      ...named(unknown).map((name) => blocking('content', `There is no placeholder named ${name}`)),
+      ...faultsOf(found, mail, purpose),
       ...named(found.uselessLinks).map((link) => blocking('content', `The link ${link} does not work in an email`)),
       ...named(broken).map((link) => warning('content', `The link ${link} leads to no page of your site`)),
       found.buttonsWithoutLink > 0 && warning('content', 'A button has no link'),
@@ -55,6 +71,7 @@ export class EmailCheck {
         warning('content', 'An image is not in the media library, so most people won’t see it'),
       kilobytes * 1000 > CLIPPED_BYTES &&
         warning('content', `The email has ${kilobytes} KB. Gmail shows the first ${CLIPPED_BYTES / 1000} KB`),
+      ...spamSigns(mail.subject, mail.text).map((sign) => warning('content', sign)),
     ]
     return problems.filter((problem) => problem !== false)
   }
@@ -64,6 +81,28 @@ export class EmailCheck {
     const broken = await this.ctx.use(SiteLinks).broken(own.slice(0, MOST_LINKS), '')
     return broken.map(({ url }) => url)
   }
+}
+
+/** Why an email with this content is of no use to whoever gets it. */
+export const contentFaults = (tree: Tree, mail: CheckedMail, purpose: EmailPurpose): CampaignProblem[] =>
+  faultsOf(inspectEmail(tree, purpose.placeholders), mail, purpose)
+
+function faultsOf(
+  found: EmailInspection,
+  { subject, preheader, html, text }: CheckedMail,
+  { placeholders, isMarketing, required }: EmailPurpose,
+): CampaignProblem[] {
+  const inFields = unknownPlaceholders(`${subject} ${preheader}`, placeholders)
+  const unknown = [...new Set([...inFields, ...found.unknownPlaceholders])]
+  const hasUnsubscribe = hasPlaceholder(html, 'unsubscribe_url') && hasPlaceholder(text, 'unsubscribe_url')
+  const missing = required.filter((name) => !hasPlaceholder(html, name))
+  const faults = [
+    found.isEmpty && blocking('content', 'Write the content'),
+    isMarketing && !hasUnsubscribe && blocking('content', 'The email has no unsubscribe link'),
+    ...missing.map((name) => blocking('content', `The email needs {{ ${name} }}`)),
+    ...named(unknown).map((name) => blocking('content', `There is no placeholder named ${name}`)),
+  ]
+  return faults.filter((fault) => fault !== false)
 }
 
 const named = (texts: readonly string[]) => texts.slice(0, MOST_NAMED).map((text) => text.slice(0, 60))

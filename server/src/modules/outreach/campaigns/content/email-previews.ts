@@ -35,14 +35,14 @@ export class EmailPreviews {
   }
 
   /**
-   * The customer whose data a test shows; nobody for staff who may not see customers. The link to unsubscribe leads to the
-   * site, because a test unsubscribes nobody.
+   * The customer whose data a test shows; nobody for staff who may not see customers. The links to unsubscribe and to
+   * the copy in the browser lead to the site, because a test unsubscribes nobody.
    */
   async reader(customerId: string | null): Promise<MailReader> {
-    const unsubscribeUrl = this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)
-    if (!customerId || !this.ctx.can('customers.can_view'))
-      return { email: '', firstname: '', lastname: '', unsubscribeUrl }
+    const site = this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)
+    const links = { unsubscribeUrl: site, viewUrl: site }
+    if (!customerId || !this.ctx.can('customers.can_view')) return { email: '', firstname: '', lastname: '', ...links }
     const { email, firstname, lastname } = await this.ctx.use(CustomerService).get(customerId)
-    return { email, firstname, lastname, unsubscribeUrl }
+    return { email, firstname, lastname, ...links }
   }
 }

@@ -15,6 +15,7 @@ import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import { Campaign } from '../campaign.entity.ts'
 import { CampaignSettings } from '../campaign-settings.ts'
 import { type CampaignMail, CampaignRenderer, personalMail } from '../content/campaign-renderer.ts'
+import { OnlineCopies } from '../online/online-copies.ts'
 import { MailTracker } from '../tracking/mail-tracker.ts'
 import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
 import { MailSettlement } from './mail-settlement.ts'
@@ -72,8 +73,9 @@ export class CampaignPost {
     { prepared: { mail, fromName, replyTo }, begun }: { prepared: Prepared; begun: BegunMail },
   ): Promise<void> {
     const unsubscribeUrl = ctx.use(UnsubscribeLinks).url(id)
+    const viewUrl = ctx.use(OnlineCopies).url(id)
     const { id: tenantId } = ctx.currentTenant
-    const { subject, text, html: filledIn } = personalMail(mail, { ...begun, unsubscribeUrl })
+    const { subject, text, html: filledIn } = personalMail(mail, { ...begun, unsubscribeUrl, viewUrl })
     const html = ctx.use(MailTracker).personal(filledIn, id)
     const provider = await ctx.use(MailProviderService).access()
     if (!provider && !this.servers.hasOwn) {

@@ -7,6 +7,7 @@ declare module '../../../../../../tests/kit/capability-fixtures.ts' {
   }
 }
 
+const BASE = '/admin/email-marketing/templates'
 const content = encode(tree(block('EmailWrapper', {}, block('EmailTextBox', { text: '<p>Given</p>' }))))
 
 export const fixtures: CapabilityFixtures = {
@@ -27,6 +28,14 @@ export const fixtures: CapabilityFixtures = {
        on conflict (id) do update set deleted_at = null, content = $3, name = 'Given'`,
       [emailTemplate, tenant, content],
     )
+  },
+  rest: {
+    [`GET ${BASE}`]: () => ({ query: { search: 'given' } }),
+    [`GET ${BASE}/:id`]: ({ emailTemplate }) => ({ params: { id: emailTemplate } }),
+    [`POST ${BASE}`]: () => ({ body: { name: 'Walk', content } }),
+    [`PUT ${BASE}/:id`]: ({ emailTemplate }) => ({ params: { id: emailTemplate }, body: { name: 'Walked' } }),
+    [`DELETE ${BASE}/:id`]: ({ emailTemplate }) => ({ params: { id: emailTemplate } }),
+    [`POST ${BASE}/:id/restore`]: ({ emailTemplate }) => ({ params: { id: emailTemplate } }),
   },
   values: {
     'CreateEmailTemplateInput.content': () => content,

@@ -2,12 +2,13 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { DocumentLocale, DocumentSettingsService } from '../../../commerce/documents/index.ts'
 import { Customer } from '../../../crm/customers/index.ts'
-import { MailService, mailboxOf } from '../../../platform/mail/index.ts'
+import { AutomaticMails, mailboxOf } from '../../../platform/mail/index.ts'
 import { SettingsService, TenantClock } from '../../../platform/settings/index.ts'
 import type { Appointment } from '../appointment.entity.ts'
 import { AppointmentService } from '../appointment.service.ts'
 import { AppointmentNotices } from '../appointment-notices.ts'
 import { timesInWords } from '../appointment-words.ts'
+import { appointmentReminder } from './appointment-automatic-mail.ts'
 
 const AT_ONCE = 500
 /** Per tenant. What is above it stays due. */
@@ -65,11 +66,12 @@ export class AppointmentReminders {
     if (customer?.deletedAt) return
     const mailed =
       customer?.email && (await counters.consume(BY_MAILBOX, `${tenantId} ${mailboxOf(customer.email)}`)) === null
-    if (mailed) await this.mail(appointment, customer)
-    await this.ctx.use(AppointmentNotices).reminder(appointment, Boolean(mailed))
+    const mailId = mailed ? await this.mail(appointment, customer) : null
+    await this.ctx.use(AppointmentNotices).reminder(appointment, mailId !== null)
   }
 
-  private async mail(appointment: Appointment, customer: Customer): Promise<void> {
+  /** Null if the tenant has turned these emails off. */
+  private async mail(appointment: Appointment, customer: Customer): Promise<string | null> {
     const { companyName, contactPhone, contactEmail } = await this.ctx.use(SettingsService).site()
     const { locale } = await this.ctx.use(DocumentSettingsService).get()
     const language = locale === DocumentLocale.FR ? 'fr' : 'en'
@@ -77,7 +79,7 @@ export class AppointmentReminders {
     const company = companyName || this.ctx.currentTenant.name
     const when = timesInWords(appointment, await this.ctx.use(TenantClock).timeZone(), language)
     const facts = [appointment.title, ...(appointment.location ? [`${texts.place}: ${appointment.location}`] : [])]
-    await this.ctx.use(MailService).send({
+    return this.ctx.use(AutomaticMails).send(appointmentReminder, {
       to: customer.email,
       subject: texts.subject(company),
       language,
@@ -85,6 +87,13 @@ export class AppointmentReminders {
       paragraphs: [`${texts.greeting(customer.firstname)}\n${texts.text(when)}`, facts.join('\n'), texts.change],
       footer: [company, contactPhone].filter(Boolean).join(' · '),
       ...(contactEmail && { replyTo: contactEmail }),
+      values: {
+        'appointment.title': appointment.title,
+        'appointment.time': when,
+        'appointment.location': appointment.location,
+        'customer.firstname': customer.firstname,
+        'customer.lastname': customer.lastname,
+      },
     })
   }
 }

@@ -1,0 +1,1 @@
+export { notificationEditorPath, notificationPath } from './notification-addresses.ts'

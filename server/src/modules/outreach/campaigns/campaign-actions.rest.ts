@@ -1,0 +1,139 @@
+import { oneOfKey } from '../../../rest/crud.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
+import { boolean, described, exemplified, integer, list, object, string, success, time } from '../../../rest/schema.ts'
+import { campaignSchema, restCampaign } from './campaign-shape.rest.ts'
+
+const ScheduleCampaign = graphql(`
+  mutation RestScheduleCampaign($input: ScheduleCampaignInput!) {
+    scheduleCampaign(input: $input) { campaign { ...RestCampaign } userErrors { code message field } }
+  }
+`)
+
+const UnscheduleCampaign = graphql(`
+  mutation RestUnscheduleCampaign($input: ManageCampaignInput!) {
+    unscheduleCampaign(input: $input) { campaign { ...RestCampaign } userErrors { code message field } }
+  }
+`)
+
+const PauseCampaign = graphql(`
+  mutation RestPauseCampaign($input: ManageCampaignInput!) {
+    pauseCampaign(input: $input) { campaign { ...RestCampaign } userErrors { code message field } }
+  }
+`)
+
+const ResumeCampaign = graphql(`
+  mutation RestResumeCampaign($input: ManageCampaignInput!) {
+    resumeCampaign(input: $input) { campaign { ...RestCampaign } userErrors { code message field } }
+  }
+`)
+
+const CancelCampaign = graphql(`
+  mutation RestCancelCampaign($input: ManageCampaignInput!) {
+    cancelCampaign(input: $input) { campaign { ...RestCampaign } userErrors { code message field } }
+  }
+`)
+
+const DuplicateCampaign = graphql(`
+  mutation RestDuplicateCampaign($input: ManageCampaignInput!) {
+    duplicateCampaign(input: $input) { campaign { ...RestCampaign } userErrors { code message field } }
+  }
+`)
+
+const RestoreCampaign = graphql(`
+  mutation RestRestoreCampaign($input: ManageCampaignsInput!) {
+    restoreCampaigns(input: $input) { campaigns { ...RestCampaign } userErrors { code message field } }
+  }
+`)
+
+const PreviewCampaign = graphql(`
+  query RestCampaignPreview($id: ID!, $customerId: ID) {
+    campaignPreview(id: $id, customerId: $customerId) {
+      subject html text bytes problems { message isBlocking part }
+    }
+  }
+`)
+
+const BASE = '/admin/email-marketing/campaigns'
+const one = oneOfKey('campaign', object(campaignSchema))
+const versioned = object({ version: integer }, [])
+const managed = ({ params, body }: RestRequest) => ({
+  input: { id: text(params.id), version: (field(body, 'version') ?? null) as number | null },
+})
+
+/** Schedules, stops and copies campaigns, and shows them. */
+export const campaignActionRoutes: readonly Route[] = [
+  route(`POST ${BASE}/:id/schedule`, ScheduleCampaign, {
+    summary: 'Sends a campaign at a time',
+    body: object({ at: exemplified(time, '2999-01-01T09:00:00Z'), version: integer }, ['at']),
+    answer: one,
+    variables: (request) => ({ input: { ...managed(request).input, at: field(request.body, 'at') as string } }),
+    reply: ({ scheduleCampaign: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
+  }),
+  route(`POST ${BASE}/:id/unschedule`, UnscheduleCampaign, {
+    summary: 'Makes a scheduled campaign a draft again',
+    body: versioned,
+    answer: one,
+    variables: managed,
+    reply: ({ unscheduleCampaign: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
+  }),
+  route(`POST ${BASE}/:id/pause`, PauseCampaign, {
+    summary: 'Pauses sending',
+    body: versioned,
+    answer: one,
+    variables: managed,
+    reply: ({ pauseCampaign: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
+  }),
+  route(`POST ${BASE}/:id/resume`, ResumeCampaign, {
+    summary: 'Continues sending a paused campaign',
+    body: versioned,
+    answer: one,
+    variables: managed,
+    reply: ({ resumeCampaign: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
+  }),
+  route(`POST ${BASE}/:id/cancel`, CancelCampaign, {
+    summary: 'Stops sending for good',
+    body: versioned,
+    answer: one,
+    variables: managed,
+    reply: ({ cancelCampaign: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
+  }),
+  route(`POST ${BASE}/:id/duplicate`, DuplicateCampaign, {
+    summary: 'Makes a draft with the same content and audience',
+    answer: one,
+    variables: ({ params }) => ({ input: { id: text(params.id) } }),
+    reply: ({ duplicateCampaign: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
+  }),
+  route(`POST ${BASE}/:id/restore`, RestoreCampaign, {
+    summary: 'Restores a deleted campaign',
+    answer: one,
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: ({ restoreCampaigns: { campaigns } }) => {
+      const [campaign] = campaigns ?? []
+      return { success: true, campaign: campaign ? restCampaign(campaign) : null }
+    },
+  }),
+  route(`GET ${BASE}/:id/preview`, PreviewCampaign, {
+    summary: 'A campaign as a customer would get it, and what to look at before it is sent',
+    query: { customer: described(string, 'The ID of the customer whose data fills the placeholders') },
+    answer: object({
+      success,
+      preview: object({
+        subject: string,
+        html: exemplified(string, '<!doctype html>'),
+        text: string,
+        bytes: described(integer, 'The size of the HTML'),
+        problems: list(object({ message: string, is_blocking: boolean, part: exemplified(string, 'content') })),
+      }),
+    }),
+    fieldNames: { customerId: 'customer' },
+    variables: ({ params, query }) => ({ id: text(params.id), customerId: query.customer ?? null }),
+    reply: ({ campaignPreview: { problems, ...preview } }) => ({
+      success: true,
+      preview: {
+        ...preview,
+        problems: problems.map(({ message, isBlocking, part }) => ({ message, is_blocking: isBlocking, part })),
+      },
+    }),
+  }),
+]

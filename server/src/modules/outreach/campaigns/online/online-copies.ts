@@ -1,0 +1,41 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { Customer } from '../../../crm/customers/index.ts'
+import { TenantService } from '../../../platform/tenants/index.ts'
+import { Campaign } from '../campaign.entity.ts'
+import { CampaignRenderer, personalMail } from '../content/campaign-renderer.ts'
+import { CampaignRecipient } from '../recipients/campaign-recipient.entity.ts'
+import { RecipientTokens } from '../recipients/recipient-tokens.ts'
+import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
+
+export const ONLINE_PATH = '/_mail/view'
+
+/** Campaigns in the browser, as one recipient got them. */
+export class OnlineCopies {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The address of the mail of a recipient. */
+  url(recipientId: string): string {
+    const site = this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)
+    return `${site}${ONLINE_PATH}?token=${this.ctx.use(RecipientTokens).of('campaign copy', recipientId)}`
+  }
+
+  /** The HTML of a mail, whose links are not tracked. Null for a token that is not ours, and once the campaign is deleted. */
+  async html(token: string): Promise<string | null> {
+    const { em } = this.ctx
+    const id = this.ctx.use(RecipientTokens).recipientOf('campaign copy', token)
+    const recipient = id ? await em.findOne(CampaignRecipient, id) : null
+    if (!recipient) return null
+    const where = { id: recipient.campaignId, deletedAt: null }
+    const campaign = await em.findOne(Campaign, where, { populate: ['content'] })
+    if (!campaign) return null
+    const customer = recipient.customerId ? await em.findOne(Customer, { id: recipient.customerId }) : null
+    const mail = await this.ctx.use(CampaignRenderer).render(campaign)
+    return personalMail(mail, {
+      email: recipient.email,
+      firstname: customer?.firstname ?? '',
+      lastname: customer?.lastname ?? '',
+      unsubscribeUrl: this.ctx.use(UnsubscribeLinks).url(recipient.id),
+      viewUrl: this.url(recipient.id),
+    }).html
+  }
+}

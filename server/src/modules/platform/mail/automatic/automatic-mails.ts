@@ -1,0 +1,29 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { MailService, type NewMail } from '../mail.service.ts'
+import type { AutomaticMail, AutomaticOrderLine } from './automatic-mail.ts'
+
+export interface NewAutomaticMail<Name extends string> extends NewMail {
+  /** Plain text by placeholder. */
+  readonly values: Readonly<Record<Name, string>>
+  readonly orderLines?: readonly AutomaticOrderLine[]
+}
+
+/** Sends automatic emails: as the tenant has designed them, otherwise with the built-in text. */
+export class AutomaticMails {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Returns the ID of the mail; null if the tenant has turned this kind off. Requires a transaction. */
+  async send<Name extends string>(
+    mail: AutomaticMail<Name>,
+    input: NewAutomaticMail<NoInfer<Name>>,
+  ): Promise<string | null> {
+    const { values, orderLines = [], ...letter } = input
+    const { mailDesigner } = this.ctx.installation
+    const { language, unsubscribeUrl } = letter
+    const data = { values: values as Readonly<Record<string, string>>, orderLines, language, unsubscribeUrl }
+    const designed = await mailDesigner?.(this.ctx, mail, data)
+    if (designed && !designed.isEnabled && mail.canBeTurnedOff) return null
+    // `MailService` takes the rendered parts of a mail that has them.
+    return this.ctx.use(MailService).send({ ...letter, ...designed?.rendered })
+  }
+}

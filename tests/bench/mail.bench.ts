@@ -1,0 +1,88 @@
+import nodemailer from 'nodemailer'
+import { type Installed, withInstallation } from './installed.ts'
+import { BenchCampaigns } from './mail/campaigns.ts'
+import { type Sink, startSink } from './mail/sink.ts'
+import { median } from './median.ts'
+import { atLeast, below, type Row } from './report.ts'
+import { p99InTurn } from './turns.ts'
+
+const MAILS = 2_000
+const SENDING_ROUNDS = 3
+const FEW = 10_000
+const MANY = 1_000_000
+const FIGURE_ROUNDS = 100
+/** As the sender has lanes. */
+const CONNECTIONS = 4
+/** The most that a tenant can set. */
+const FASTEST = 60_000
+
+/** Campaigns: mails a second, a large audience, and figures of a campaign to few people and to many. */
+export async function measure(): Promise<Row[]> {
+  const sink = await startSink()
+  try {
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, MAIL_FROM: 'Maple <maple@bench.example>' }
+    return await withInstallation(async (installed) => measureAt(installed, sink), settings)
+  } finally {
+    sink.stop()
+  }
+}
+
+async function measureAt(installed: Installed, sink: Sink): Promise<Row[]> {
+  const campaigns = await BenchCampaigns.open(installed)
+  try {
+    const sending = await sendingOf(campaigns, sink)
+    // Nothing is sent while audiences are measured.
+    await campaigns.setRate(1)
+    const few = await campaigns.make(FEW)
+    await campaigns.freeze(few)
+    const many = await campaigns.make(MANY)
+    const { seconds, megabytes } = await campaigns.freeze(many)
+    console.log(
+      `  ${MANY} people frozen in ${seconds.toFixed(1)} s, the server with at most ${megabytes.toFixed(0)} MB`,
+    )
+    for (const id of [few, many]) await campaigns.fillFigures(id)
+    const asks = [() => campaigns.figures(few), () => campaigns.figures(many)] as const
+    const [ofFew, ofMany] = await p99InTurn({}, asks, FIGURE_ROUNDS)
+    console.log(`  figures: p99 ${ofFew.toFixed(0)} ms of ${FEW} people, ${ofMany.toFixed(0)} ms of ${MANY}`)
+    return [
+      sending,
+      below('mail: audience of a million frozen', seconds, 's', 60),
+      below('mail: server meanwhile', megabytes, 'MB', 300),
+      below('mail: figures of a campaign to a million, p99', ofMany / ofFew, '× ten thousand', 2),
+    ]
+  } finally {
+    await campaigns.close()
+  }
+}
+
+/** Both build each mail from the same HTML and text. Ours also claims and settles a row for each. */
+async function sendingOf(campaigns: BenchCampaigns, sink: Sink): Promise<Row> {
+  await campaigns.setRate(FASTEST)
+  const ratios: number[] = []
+  for (let round = 0; round < SENDING_ROUNDS; round++) {
+    const id = await campaigns.make(MAILS)
+    const mail = await campaigns.preview(id)
+    await sink.forget()
+    await campaigns.send(id)
+    const ours = await sink.rateOf(MAILS)
+    await sink.forget()
+    const [bare] = await Promise.all([sink.rateOf(MAILS), sendBare(sink.port, mail)])
+    console.log(`  ${ours.toFixed(0)} mails/s of ours, ${bare.toFixed(0)} of a bare pool that builds them`)
+    ratios.push(ours / bare)
+  }
+  return atLeast('mail: mails a second', median(ratios), '× a bare nodemailer pool', 0.8)
+}
+
+async function sendBare(port: number, mail: { subject: string; html: string; text: string }): Promise<void> {
+  const transport = nodemailer.createTransport({
+    host: '127.0.0.1',
+    port,
+    ignoreTLS: true,
+    pool: true,
+    maxConnections: CONNECTIONS,
+  })
+  const from = 'Maple <maple@bench.example>'
+  const people = Array.from({ length: MAILS }, (_, at) => `person${at}@bench.example`)
+  await Promise.all(people.map((to) => transport.sendMail({ from, to, ...mail })))
+  transport.close()
+}
