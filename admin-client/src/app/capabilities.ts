@@ -24,6 +24,7 @@ import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
 import { telephony } from '../modules/crm/telephony/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
+import { bounces } from '../modules/outreach/bounces/index.ts'
 import { campaigns } from '../modules/outreach/campaigns/index.ts'
 import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
@@ -81,6 +82,7 @@ export const capabilities: readonly AdminCapability[] = [
   vehicles,
   conversations,
   mailingLists,
+  bounces,
   campaigns,
   projects,
   boards,

@@ -45,6 +45,7 @@ import { notes } from '../modules/crm/notes/index.ts'
 import { telephony } from '../modules/crm/telephony/index.ts'
 import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
+import { bounces } from '../modules/outreach/bounces/index.ts'
 import { campaigns } from '../modules/outreach/campaigns/index.ts'
 import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
@@ -171,6 +172,7 @@ export const capabilities: readonly Capability[] = [
   calendar,
   // outreach
   tracking,
+  bounces,
   campaigns,
 ]
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { MailSuppressionsQuery } from '../../../../generated/graphql.ts'
+import type { MailSuppressionsQuery, SuppressionReason, SuppressionSource } from '../../../../generated/graphql.ts'
 import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
 import { currentPage } from '../../../../ui/current-page.ts'
 import { EmptyState, NoMatches } from '../../../../ui/empty-state.tsx'
@@ -18,7 +18,7 @@ import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
-import { CampaignTabs } from '../campaign-tabs.tsx'
+import { CampaignTabs } from '../../campaigns/public-api.ts'
 import { RemoveSuppressionDocument, SuppressAddressDocument, SuppressionsDocument } from './suppression-documents.ts'
 
 const PER_PAGE = 20
@@ -65,7 +65,7 @@ export function SuppressionsScreen() {
               <EmptyState
                 icon={IconBan}
                 title="No suppressed addresses"
-                text="Mailboxes that do not exist are added here. They get no campaigns. Emails about orders and passwords are always sent."
+                text="Mailboxes that don’t exist and people who mark your emails as spam are added here. They get no campaigns. Emails about orders and passwords are always sent."
                 action={add}
               />
             )
@@ -79,19 +79,35 @@ export function SuppressionsScreen() {
   )
 }
 
+const REASONS: Readonly<Record<SuppressionReason, { label: string; color: string }>> = {
+  BOUNCED: { label: 'Bounced', color: 'red' },
+  SOFT_BOUNCED: { label: 'Refused often', color: 'orange' },
+  COMPLAINED: { label: 'Marked as spam', color: 'red' },
+  MANUAL: { label: 'By staff', color: 'gray' },
+}
+
+const SOURCES: Readonly<Record<SuppressionSource, string>> = {
+  STAFF: 'Staff',
+  SMTP: 'Mail server',
+  MAILBOX: 'Bounce mailbox',
+  MAILGUN: 'Mailgun',
+  SENDGRID: 'SendGrid',
+}
+
 const columns: readonly Column<Suppression>[] = [
   { name: 'email', label: 'Email', cell: ({ email }) => textCell(email) },
   {
     name: 'reason',
     label: 'Reason',
-    width: 120,
+    width: 150,
     givesWay: 'xs',
     cell: ({ reason }) => (
-      <Badge miw="max-content" color={reason === 'BOUNCED' ? 'red' : 'gray'}>
-        {reason === 'BOUNCED' ? 'Bounced' : 'By staff'}
+      <Badge miw="max-content" color={REASONS[reason].color}>
+        {REASONS[reason].label}
       </Badge>
     ),
   },
+  { name: 'source', label: 'Source', width: 140, givesWay: 'md', cell: ({ source }) => textCell(SOURCES[source]) },
   { name: 'detail', label: 'Detail', width: '30%', givesWay: 'sm', cell: ({ detail }) => textCell(detail) },
   { name: 'added', label: 'Added', width: 180, givesWay: 'md', cell: ({ createdAt }) => timeCell(createdAt) },
   { ...actionsColumn((row: Suppression) => <RemoveButton suppression={row} />), width: 110 },

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import type { ChatMailbox } from './chat-mailbox.entity.ts'
+import type { ImapMailbox } from './imap-mailbox.entity.ts'
 
-type ReadMailbox = Pick<ChatMailbox, 'id' | 'accessVersion'>
+type ReadMailbox = Pick<ImapMailbox, 'id' | 'accessVersion' | 'table'>
 
 /** How far a mailbox is read. Nothing is written for a mailbox that was saved again since its reader began. */
 export class MailboxProgress {
@@ -13,7 +13,7 @@ export class MailboxProgress {
   /** Call before an email is processed: how often that was begun. Null if the mailbox was saved again, or removed. */
   async countTry(uid: number): Promise<number | null> {
     const [row] = await this.ctx.em.execute<{ tries: number }[]>(
-      `update "chat_mailbox" set "tries" = case when "trying_uid" = ? then "tries" + 1 else 1 end, "trying_uid" = ?
+      `update "${this.mailbox.table}" set "tries" = case when "trying_uid" = ? then "tries" + 1 else 1 end, "trying_uid" = ?
         where "id" = ? and "access_version" = ? returning "tries"`,
       [uid, uid, ...this.row],
     )
@@ -23,7 +23,7 @@ export class MailboxProgress {
   /** The UID only moves forward: a reader whose claim expired may still be running. */
   async rememberUid(uidValidity: string, uid: number): Promise<void> {
     await this.ctx.em.execute(
-      `update "chat_mailbox" set "uid_validity" = ?, "last_uid" = ?, "trying_uid" = null, "tries" = 0
+      `update "${this.mailbox.table}" set "uid_validity" = ?, "last_uid" = ?, "trying_uid" = null, "tries" = 0
         where "id" = ? and "access_version" = ? and ("uid_validity" is distinct from ? or "last_uid" < ?)`,
       [uidValidity, uid, ...this.row, uidValidity, uid],
     )
@@ -31,7 +31,7 @@ export class MailboxProgress {
 
   async scheduleNext(problem: string | null, waitSeconds: number): Promise<void> {
     await this.ctx.em.execute(
-      `update "chat_mailbox" set "checked_at" = now(), "problem" = ?, "due_at" = now() + ? * interval '1 second',
+      `update "${this.mailbox.table}" set "checked_at" = now(), "problem" = ?, "due_at" = now() + ? * interval '1 second',
         "failures" = case when ?::text is null then 0 else "failures" + 1 end where "id" = ? and "access_version" = ?`,
       [problem, waitSeconds, problem, ...this.row],
     )

@@ -2,16 +2,8 @@ import { DriverException } from '@mikro-orm/core'
 import { ImapFlow } from 'imapflow'
 import type { Installation } from '../../../../kernel/context/installation.ts'
 import { resolvePublicIp } from '../../../../kernel/security/ssrf-guard.ts'
-import {
-  describeServerError,
-  MailSecurity,
-  openPassword,
-  type ServerAccount,
-  TIMEOUTS,
-} from '../../../platform/mail/index.ts'
-import type { ChatMailbox } from './chat-mailbox.entity.ts'
-
-export const PASSWORD_PURPOSE = 'chat mailbox password'
+import { MailSecurity } from '../mail-security.ts'
+import { describeServerError, openPassword, type ServerAccount, TIMEOUTS } from '../server-account.ts'
 
 /** A file of 10 MB, and what base64 and the text add. Larger mails are not loaded. */
 export const MOST_MAIL_BYTES = 15 * 1024 * 1024
@@ -25,7 +17,11 @@ const RESPONSES = {
 }
 
 /** How a mailbox is reached. */
-export type MailboxAccess = ServerAccount & Pick<ChatMailbox, 'sealedPassword'>
+export interface MailboxAccess extends ServerAccount {
+  readonly sealedPassword: string
+  /** What its password was sealed for. */
+  readonly passwordPurpose: string
+}
 
 /** The open inbox of a mailbox. */
 export interface Inbox {
@@ -73,11 +69,11 @@ async function openInbox(client: ImapFlow) {
 
 /** Connects to the IP that was checked, under the host name that the certificate must match. */
 async function connect(
-  { host, port, security, username, sealedPassword }: MailboxAccess,
+  { host, port, security, username, sealedPassword, passwordPurpose }: MailboxAccess,
   { secret, smtpAllowPrivate }: Pick<Installation, 'secret' | 'smtpAllowPrivate'>,
 ): Promise<ImapFlow> {
   const ip = await resolvePublicIp(host, smtpAllowPrivate)
-  const pass = openPassword(sealedPassword, { secret, purpose: PASSWORD_PURPOSE })
+  const pass = openPassword(sealedPassword, { secret, purpose: passwordPurpose })
   return new ImapFlow({
     host: ip,
     servername: host,

@@ -1,10 +1,17 @@
 import type { Services } from '../../../../kernel/capability/services.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { callFunction } from '../../../../kernel/database/call-function.ts'
-import { MailboxSync } from './mailbox-sync.ts'
 
 const LOOK_EVERY_MS = 10_000
 /** Mailboxes that a process reads at the same time. */
 const AT_ONCE = 4
+
+/** One kind of mailboxes. */
+export interface MailboxKind {
+  /** The function of the database that claims the mailbox that is due and returns its tenant. */
+  readonly claim: string
+  read(ctx: RequestContext, signal?: AbortSignal): Promise<void>
+}
 
 /** Reads the mailboxes that are due. Each is claimed, so that one process at a time reads it. */
 export class MailboxReader {
@@ -13,8 +20,11 @@ export class MailboxReader {
   private readonly stopping = new AbortController()
   private readonly running = new Set<Promise<void>>()
 
-  constructor(private readonly services: Pick<Services, 'inTenant' | 'events'>) {
-    this.stopListening = services.events.on('conversation.mailbox_saved', () => this.wake())
+  constructor(
+    private readonly kind: MailboxKind,
+    private readonly services: Pick<Services, 'inTenant' | 'events'>,
+  ) {
+    this.stopListening = services.events.on('mailbox.saved', () => this.wake())
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
     this.timer.unref()
   }
@@ -38,19 +48,20 @@ export class MailboxReader {
   private async readAll(): Promise<void> {
     const { signal } = this.stopping
     try {
-      while (!signal.aborted && (await readNextMailbox(this.services, signal)));
+      while (!signal.aborted && (await readNextMailbox(this.kind, this.services, signal)));
     } catch (err) {
-      await this.services.inTenant(null, async ({ log }) => log.error({ err }, 'the mailboxes of live chats failed'))
+      await this.services.inTenant(null, async ({ log }) => log.error({ err }, 'mailboxes could not be read'))
     }
   }
 }
 
 /** False if no mailbox is due. */
 export async function readNextMailbox(
+  kind: MailboxKind,
   { inTenant }: Pick<Services, 'inTenant'>,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const tenantId = await inTenant(null, ({ em }) => callFunction<string | null>(em, 'claim_chat_mailbox'))
-  if (tenantId) await inTenant(tenantId, (ctx) => ctx.use(MailboxSync).run(signal))
+  const tenantId = await inTenant(null, ({ em }) => callFunction<string | null>(em, kind.claim))
+  if (tenantId) await inTenant(tenantId, (ctx) => kind.read(ctx, signal))
   return tenantId !== null
 }

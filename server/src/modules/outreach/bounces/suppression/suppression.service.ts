@@ -3,8 +3,10 @@ import { lockRecord } from '../../../../kernel/database/records.ts'
 import { matching } from '../../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import { checkedEmail } from '../../../crm/mailing-lists/index.ts'
-import { MailSuppression, SuppressionReason } from './mail-suppression.entity.ts'
+import { MailSuppression, SuppressionReason, SuppressionSource } from './mail-suppression.entity.ts'
 import type { SuppressionWhere } from './suppression.inputs.ts'
+
+type SuppressionReport = Pick<MailSuppression, 'reason' | 'source' | 'detail'>
 
 /** Addresses that get no campaigns. */
 export class SuppressionService {
@@ -20,12 +22,13 @@ export class SuppressionService {
 
   /** An address that is suppressed already stays as it is. Requires a transaction. */
   async add(typed: string): Promise<MailSuppression> {
-    return this.insert(checkedEmail(typed), SuppressionReason.MANUAL, this.ctx.actorName)
+    const staff = { reason: SuppressionReason.MANUAL, source: SuppressionSource.STAFF, detail: this.ctx.actorName }
+    return this.insert(checkedEmail(typed), staff)
   }
 
-  /** The server says that there is no such mailbox. */
-  async addBounced(email: string, reply: string): Promise<void> {
-    await this.insert(email, SuppressionReason.BOUNCED, reply.slice(0, 300))
+  /** What a mail server or a provider reported. Requires a transaction. */
+  async addReported(email: string, { detail, ...report }: SuppressionReport): Promise<void> {
+    await this.insert(email, { ...report, detail: detail.slice(0, 300) })
   }
 
   async remove(id: string): Promise<string> {
@@ -35,12 +38,12 @@ export class SuppressionService {
     return id
   }
 
-  private async insert(email: string, reason: SuppressionReason, detail: string): Promise<MailSuppression> {
+  private async insert(email: string, report: SuppressionReport): Promise<MailSuppression> {
     const { em } = this.ctx
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`mail suppression ${email}`])
     const known = await em.findOne(MailSuppression, { email })
     if (known) return known
-    const row = em.create(MailSuppression, { email, reason, detail })
+    const row = em.create(MailSuppression, { email, ...report })
     await em.flush()
     return row
   }
