@@ -26,6 +26,7 @@ import { telephony } from '../modules/crm/telephony/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { bounces } from '../modules/outreach/bounces/index.ts'
 import { campaigns } from '../modules/outreach/campaigns/index.ts'
+import { journeys } from '../modules/outreach/journeys/index.ts'
 import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -84,6 +85,7 @@ export const capabilities: readonly AdminCapability[] = [
   mailingLists,
   bounces,
   campaigns,
+  journeys,
   projects,
   boards,
   tasks,

@@ -47,6 +47,7 @@ import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { bounces } from '../modules/outreach/bounces/index.ts'
 import { campaigns } from '../modules/outreach/campaigns/index.ts'
+import { journeys } from '../modules/outreach/journeys/index.ts'
 import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -174,6 +175,7 @@ export const capabilities: readonly Capability[] = [
   tracking,
   bounces,
   campaigns,
+  journeys,
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)
