@@ -26,7 +26,7 @@ export class Migration20261128131620_journeys extends Migration {
 
     this.addSql(`create table "journey_person" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "journey_id" uuid not null, "version_id" uuid not null, "email" varchar(254) not null, "customer_id" uuid null, "occasion" varchar(100) not null, "status" varchar(12) not null default 'active', "step" varchar(40) null, "is_waiting" boolean not null default false, "due_at" timestamptz not null default now(), "claim" uuid null, "entered_at" timestamptz not null default now(), "finished_at" timestamptz null, primary key ("id"));`);
     this.addSql(`create index "journey_person_due" on "journey_person" ("due_at") where ("status" = 'active');`);
-    this.addSql(`create index "journey_person_tenant_id_journey_id_status_id_index" on "journey_person" ("tenant_id", "journey_id", "status", "id");`);
+    this.addSql(`create index "journey_person_tenant_id_journey_id_id_index" on "journey_person" ("tenant_id", "journey_id", "id");`);
     this.addSql(`create index "journey_person_tenant_id_customer_id_journey_id_index" on "journey_person" ("tenant_id", "customer_id", "journey_id");`);
     this.addSql(`alter table "journey_person" add constraint "journey_person_tenant_id_id_unique" unique ("tenant_id", "id");`);
     this.addSql(`create unique index "journey_person_once" on "journey_person" ("tenant_id", "journey_id", "email") where ("status" = 'active');`);

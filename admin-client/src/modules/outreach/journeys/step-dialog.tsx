@@ -1,6 +1,8 @@
-import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import type { JourneyStepTest } from '../../../generated/graphql.ts'
+import { FormDialog, sentField } from '../../../ui/form/form-dialog.tsx'
 import type { FlowStep } from './flow-steps.ts'
 import { type Choices, kindLabel, TESTS, type WaitUnit, waitMinutes, waitParts } from './step-words.ts'
 
@@ -22,28 +24,21 @@ const options = (rows: readonly { id: string; name: string }[] = []) =>
 
 /** The fields of a step. They are kept in the draft, which is saved with the journey. */
 export function StepDialog({ step, choices, onSave, onClose }: StepDialogProps) {
-  const [edited, setEdited] = useState(step)
-  const change = (values: Partial<FlowStep>) => setEdited((before) => ({ ...before, ...values }))
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // A form in a dialog is within the form of the screen.
-    event.stopPropagation()
-    onSave(edited)
-  }
+  const form = useForm<FlowStep>({ initialValues: step })
   return (
-    <Modal opened onClose={onClose} title={kindLabel(step.kind)}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="sm">
-          <Fields step={edited} choices={choices} change={change} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Done</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    // The dialog is within the form of the screen, which must not be saved with it.
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <FormDialog
+        title={kindLabel(step.kind)}
+        form={form}
+        submit="Done"
+        send={async () => sentField('', null)}
+        onSaved={() => onSave(form.getValues())}
+        onClose={onClose}
+      >
+        <Fields step={form.values} choices={choices} change={(values) => form.setValues(values)} />
+      </FormDialog>
+    </div>
   )
 }
 

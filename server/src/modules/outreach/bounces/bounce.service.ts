@@ -51,7 +51,7 @@ export class BounceService {
       if (!(await this.insert(report, mail))) return false
       await mails.count(this.ctx, report.mailId, report.kind)
       await this.suppress(report, mail.email)
-      await this.tell(report, mail)
+      await this.recordInTimeline(report, mail)
       return true
     })
     if (isNew) await mails.review(this.ctx, report.mailId)
@@ -84,7 +84,10 @@ export class BounceService {
     return count >= MOST_SOFT_BOUNCES ? SuppressionReason.SOFT_BOUNCED : null
   }
 
-  private async tell({ mailId, kind, detail }: BounceReport, { customerId, title }: SentMail): Promise<void> {
+  private async recordInTimeline(
+    { mailId, kind, detail }: BounceReport,
+    { customerId, title }: SentMail,
+  ): Promise<void> {
     if (!customerId) return
     const entry = { recordId: customerId, kind: 'mail_bounce', sourceId: mailId, what: kind } as const
     await this.ctx.use(TimelineService).record({ ...entry, title: `${title} ${TITLES[kind]}`, text: plain(detail) })

@@ -23,7 +23,7 @@ export const webhookEvents = {
   'journey.published': { says: 'A journey was published', permission: 'email_marketing.can_view' },
 } satisfies Record<string, WebhookEvent>
 
-/** Tells webhooks about journeys, in the transaction of the change. */
+/** Notifies webhooks about journeys, in the transaction of the change. */
 export class JourneyNews {
   constructor(private readonly ctx: RequestContext) {}
 

@@ -1,5 +1,9 @@
+import { beforeAll, expect } from 'vitest'
 import type { TestDatabase } from '../../../../../tests/kit/database.ts'
-import type { Visitor } from '../../../app/test-server.ts'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { contentOf, listWith, setPostalAddress } from '../campaigns/campaign-test-kit.ts'
+import { MailServer } from '../campaigns/mail-server-test-kit.ts'
+import { enterJourneys } from './entering/journey-entries.ts'
 
 const JOURNEY = `id version name status publishedNumber hasChanges
   trigger { kind listId tagId formName fieldId days hours }
@@ -55,7 +59,7 @@ export async function join(
   await database.query(
     `insert into mailing_list_member (tenant_id, list_id, email, status, source, requested_at, confirmed_at, created_at)
      values ($1, $2, $3, 'subscribed', 'Test', now(), now(), now())
-     on conflict (tenant_id, list_id, email) do update set confirmed_at = now(), id = gen_random_uuid()`,
+     on conflict (tenant_id, list_id, email) do update set confirmed_at = now()`,
     [tenantId, listId, email],
   )
 }
@@ -65,4 +69,54 @@ export async function letWaitPass(database: TestDatabase, journeyId: string): Pr
   await database.query(`update journey_person set due_at = now() where journey_id = $1 and status = 'active'`, [
     journeyId,
   ])
+}
+
+const WAIT = { timeout: 30_000, interval: 50 }
+
+/** A server with a mail server, and what tests of journeys do with them. Call it at the top of a file. */
+export function useJourneys() {
+  const smtp = new MailServer()
+  const kit = useServer({ smtpAllowPrivate: true }, 10)
+  const { database } = kit
+  let owner: Visitor
+  let journeys: ReturnType<typeof journeysOf>
+  let maple: string
+  let templateId: string
+  beforeAll(async () => {
+    await smtp.start()
+    owner = await kit.signedIn('owner@maple.test')
+    journeys = journeysOf(owner)
+    maple = kit.tenants.maple as string
+    await setPostalAddress(database, maple)
+    await database.query(
+      `insert into mail_provider (tenant_id, host, port, security, username, from_name, from_address)
+       values ($1, '127.0.0.1', $2, 'none', '', 'Maple Auto', 'post@maple.example')`,
+      [maple, smtp.port],
+    )
+    templateId = await templateOf(owner, 'Hello', contentOf('<p>Hello {{ customer.firstname | "there" }}</p>'))
+    return () => smtp.stop()
+  })
+  const enter = () => enterJourneys.run(kit.server)
+  const stateOf = async (id: string) => (await journeys.people(id)).map(({ status, step }) => [status, step])
+  return {
+    ...{ smtp, kit, database, enter, stateOf },
+    get journeys() {
+      return journeys
+    },
+    get maple() {
+      return maple
+    },
+    mail: (id: string, subject = id) => ({ id, kind: 'MAIL', subject, templateId }),
+    wait: (id: string, minutes = 60) => ({ id, kind: 'WAIT', minutes }),
+    subjectsTo: (email: string) => smtp.to(email).map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]),
+    reaches: (id: string, states: readonly unknown[]) => expect.poll(() => stateOf(id), WAIT).toEqual(states),
+    /** A journey that begins with a list, and a subscriber who has entered it. */
+    async subscriber(email: string, steps: readonly object[]) {
+      const listId = await listWith(database, maple, [])
+      const id = await journeys.begin({ kind: 'LIST_JOINED', listId }, steps)
+      await join(database, { tenantId: maple, listId, email })
+      await enter()
+      return { id, listId, email }
+    },
+  }
 }

@@ -76,8 +76,8 @@ export const fixtures: CapabilityFixtures = {
   rest: {
     [`GET ${BASE}`]: () => ({ query: { search: 'given' } }),
     [`GET ${BASE}/:id`]: ({ journey }) => ({ params: { id: journey } }),
-    [`POST ${BASE}/:id/pause`]: ({ journey }) => ({ params: { id: journey }, status: 400 }),
-    [`POST ${BASE}/:id/resume`]: ({ journey }) => ({ params: { id: journey }, status: 400 }),
+    [`POST ${BASE}/:id/pause`]: ({ journey }) => ({ params: { id: journey }, status: 422 }),
+    [`POST ${BASE}/:id/resume`]: ({ journey }) => ({ params: { id: journey }, status: 422 }),
   },
   // The given journey is a draft.
   expectedErrors: { pauseJourney: 'INVALID', resumeJourney: 'INVALID' },

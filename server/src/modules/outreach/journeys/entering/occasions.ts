@@ -22,18 +22,13 @@ const CUSTOMER_OF = (email: string) =>
 /** Addresses of accounts count once they are confirmed. */
 const CART_EMAIL = `lower(coalesce(nullif(k."email", ''), case when u."email_confirmed_at" is not null then u."email" end))`
 
-/** SQL: the last order of each customer. */
-const LAST_ORDERS = `select distinct on (d."customer_id") d."customer_id", d."id", w."created_at" from "document" d
-  join "web_order" w on w."id" = d."id" where w."state" <> 'cancelled' and d."customer_id" is not null
-  order by d."customer_id", w."created_at" desc`
-
 /** What lets people enter a journey since it is watched. */
 export function occasionsOf(trigger: JourneyTrigger, watchedFrom: Date): OccasionQuery {
   const { kind, listId, tagId, fieldId, formName, days, hours } = trigger
   switch (kind) {
     case TriggerKind.LIST_JOINED:
       return {
-        sql: `select m."email", ${CUSTOMER_OF('m."email"')} as "customer_id", 'list ' || m."id" as "occasion",
+        sql: `select m."email", ${CUSTOMER_OF('m."email"')} as "customer_id", 'list ' || m."id" || ' ' || extract(epoch from coalesce(m."confirmed_at", m."created_at")) as "occasion",
             coalesce(m."confirmed_at", m."created_at") as "at" from "mailing_list_member" m
           where m."list_id" = ? and m."status" = 'subscribed' and ${isRecent('coalesce(m."confirmed_at", m."created_at")')}`,
         values: [listId, watchedFrom],
@@ -63,10 +58,13 @@ export function occasionsOf(trigger: JourneyTrigger, watchedFrom: Date): Occasio
       }
     case TriggerKind.NO_ORDER:
       return {
-        sql: `select c."email", c."id" as "customer_id", 'no order since ' || o."id" as "occasion",
-            o."created_at" + ? * interval '1 day' as "at"
-          from (${LAST_ORDERS}) o join "customer" c on c."id" = o."customer_id" and c."deleted_at" is null and c."email" <> ''
-          where ${isRecent(`o."created_at" + ? * interval '1 day'`)}`,
+        sql: `select c."email", c."id" as "customer_id", 'no order since ' || w."id" as "occasion",
+            w."created_at" + ? * interval '1 day' as "at"
+          from "web_order" w join "document" d on d."id" = w."id"
+          join "customer" c on c."id" = d."customer_id" and c."deleted_at" is null and c."email" <> ''
+          where w."state" <> 'cancelled' and ${isRecent(`w."created_at" + ? * interval '1 day'`)}
+            and not exists (select from "document" x join "web_order" y on y."id" = x."id"
+              where x."customer_id" = d."customer_id" and y."created_at" > w."created_at" and y."state" <> 'cancelled')`,
         values: [days, days, watchedFrom, days],
       }
     case TriggerKind.DATE:

@@ -22,7 +22,7 @@ registerEnumType(JourneyPersonStatus, { name: 'JourneyPersonStatus' })
   expression: `create unique index "journey_person_once" on "journey_person" ("tenant_id", "journey_id", "email") where ("status" = 'active')`,
 })
 @Index({ properties: ['tenantId', 'customerId', 'journeyId'] })
-@Index({ properties: ['tenantId', 'journeyId', 'status', 'id'] })
+@Index({ properties: ['tenantId', 'journeyId', 'id'] })
 @Index({
   name: 'journey_person_due',
   expression: `create index "journey_person_due" on "journey_person" ("due_at") where ("status" = 'active')`,

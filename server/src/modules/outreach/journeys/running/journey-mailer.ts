@@ -36,12 +36,18 @@ export class JourneyMailer {
   }
 
   /** Returns whether the person goes on now. Otherwise the mail is tried again later, or somebody else has the person. */
-  async send(ctx: RequestContext, claimed: ClaimedPerson, step: PublishedStep, advance: Advance): Promise<boolean> {
+  async send(
+    ctx: RequestContext,
+    claimed: ClaimedPerson,
+    { step, versionId }: { step: PublishedStep; versionId: string },
+    advance: Advance,
+  ): Promise<boolean> {
+    // Before it is marked as being sent, because a fault here must not make it unknown.
+    const mail = await this.render(ctx, versionId, step)
     const ledger = ctx.use(MailLedger)
     const begun = await inTransaction(ctx, () => ledger.begin(claimed, step.id, advance))
     if (begun === 'settled') return true
     if (!begun) return false
-    const mail = await this.render(ctx, begun.versionId, step)
     let subject: string
     try {
       subject = await this.deliver(ctx, mail, begun)

@@ -11,7 +11,10 @@ import type { JourneyMailer } from './journey-mailer.ts'
 import { type ClaimedPerson, lockClaimed } from './runner-store.ts'
 
 /** What a step leads to: the next one now, or nothing more for the moment. */
-type Outcome = 'next' | 'stop' | { readonly mail: PublishedStep; readonly flow: PublishedFlow }
+type Outcome =
+  | 'next'
+  | 'stop'
+  | { readonly mail: PublishedStep; readonly flow: PublishedFlow; readonly versionId: string }
 
 /** Runs steps of one person. */
 export class JourneySteps {
@@ -23,8 +26,10 @@ export class JourneySteps {
       const outcome = await inTransaction(this.ctx, () => this.step(claimed))
       if (outcome === 'stop') return
       if (outcome === 'next') continue
-      const { mail, flow } = outcome
-      const isSettled = await mailer.send(this.ctx, claimed, mail, (person) => this.advance(person, flow, mail))
+      const { mail, flow, versionId } = outcome
+      const isSettled = await mailer.send(this.ctx, claimed, { step: mail, versionId }, (person) =>
+        this.advance(person, flow, mail),
+      )
       if (!isSettled) return
     }
   }
@@ -42,7 +47,7 @@ export class JourneySteps {
   private async perform(person: JourneyPerson, step: PublishedStep, flow: PublishedFlow): Promise<Outcome> {
     switch (step.kind) {
       case StepKind.MAIL:
-        return { mail: step, flow }
+        return { mail: step, flow, versionId: person.versionId }
       case StepKind.WAIT:
         if (!person.isWaiting) return this.wait(person, step.minutes ?? 0)
         break

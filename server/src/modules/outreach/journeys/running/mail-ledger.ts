@@ -14,7 +14,6 @@ const REST_SECONDS = 60
 
 export interface BegunMail {
   readonly mailId: string
-  readonly versionId: string
   readonly step: string
   readonly email: string
   readonly firstname: string
@@ -65,7 +64,7 @@ export class MailLedger {
       [person.email, mailId],
     )
     const attempts = (known?.attempts ?? 0) + 1
-    return { mailId, step, attempts, versionId: person.versionId, email: person.email, ...(await this.nameOf(person)) }
+    return { mailId, step, attempts, email: person.email, ...(await this.nameOf(person)) }
   }
 
   async sent(claimed: ClaimedPerson, { mailId }: BegunMail, subject: string, advance: Advance): Promise<void> {
@@ -76,7 +75,7 @@ export class MailLedger {
     )
     const person = await lockClaimed(em, claimed)
     await this.count(mailId, 'sent')
-    await this.tell(mailId, subject)
+    await this.recordInTimeline(mailId, subject)
     if (person) await advance(person)
     else await releasePerson(em, claimed)
   }
@@ -158,7 +157,7 @@ export class MailLedger {
     if (mail) await countInJourney(this.ctx.em, { ...mail, figure })
   }
 
-  private async tell(mailId: string, subject: string): Promise<void> {
+  private async recordInTimeline(mailId: string, subject: string): Promise<void> {
     const [mail] = await this.ctx.em.execute<{ customerId: string | null; name: string }[]>(
       `select m."customer_id" as "customerId", j."name" from "journey_mail" m join "journey" j on j."id" = m."journey_id" where m."id" = ?`,
       [mailId],
