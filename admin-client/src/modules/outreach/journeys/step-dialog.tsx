@@ -26,19 +26,16 @@ const options = (rows: readonly { id: string; name: string }[] = []) =>
 export function StepDialog({ step, choices, onSave, onClose }: StepDialogProps) {
   const form = useForm<FlowStep>({ initialValues: step })
   return (
-    // The dialog is within the form of the screen, which must not be saved with it.
-    <div onSubmit={(event) => event.stopPropagation()}>
-      <FormDialog
-        title={kindLabel(step.kind)}
-        form={form}
-        submit="Done"
-        send={async () => sentField('', null)}
-        onSaved={() => onSave(form.getValues())}
-        onClose={onClose}
-      >
-        <Fields step={form.values} choices={choices} change={(values) => form.setValues(values)} />
-      </FormDialog>
-    </div>
+    <FormDialog
+      title={kindLabel(step.kind)}
+      form={form}
+      submit="Done"
+      send={async () => sentField('', null)}
+      onSaved={() => onSave(form.getValues())}
+      onClose={onClose}
+    >
+      <Fields step={form.values} choices={choices} change={(values) => form.setValues(values)} />
+    </FormDialog>
   )
 }
 
