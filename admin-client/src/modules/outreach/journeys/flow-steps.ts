@@ -1,7 +1,7 @@
 import type { JourneyFieldsFragment, JourneyStepInput, JourneyStepKind } from '../../../generated/graphql.ts'
 
-export type FlowStep = JourneyFieldsFragment['steps'][number]
-export type FlowTrigger = NonNullable<JourneyFieldsFragment['trigger']>
+export type FlowStep = Omit<JourneyFieldsFragment['steps'][number], '__typename'>
+export type FlowTrigger = Omit<NonNullable<JourneyFieldsFragment['trigger']>, '__typename'>
 
 /** Where steps follow one another: the main branch, or one of a condition. */
 export interface Branch {
