@@ -99,7 +99,7 @@ test('steps are added, moved and removed with the keyboard alone', async () => {
     await item.waitFor()
     await item.focus()
     await page.keyboard.press('Enter')
-    const field = page.getByLabel('Notification')
+    const field = page.getByRole('dialog').getByLabel('Notification')
     await field.waitFor()
     await field.fill(text)
     await page.keyboard.press('Enter')

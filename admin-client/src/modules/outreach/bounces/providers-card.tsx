@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Card, Group, Stack, Text, TextInput, Title } fro
 import { useForm } from '@mantine/form'
 import type { BounceKeysFragment } from '../../../generated/graphql.ts'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CopyIcon } from '../../../ui/copy-button.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
@@ -91,7 +91,7 @@ function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, ur
         </Text>
         <Group gap="xs" wrap="nowrap" align="flex-end">
           <TextInput label={`URL for ${name}`} value={url} readOnly flex={1} />
-          <CopyButton value={url} label={`Copy the URL for ${name}`} />
+          <CopyIcon value={url} label={`Copy the URL for ${name}`} size={36} />
         </Group>
         {mayEdit && (
           <TextInput

@@ -4,8 +4,6 @@ import type { JourneyOrderField, JourneyRowFragment, JourneyWhere } from '../../
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
 import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
-import { NameDialog } from '../../../ui/form/name-dialog.tsx'
-import { useSend } from '../../../ui/form/use-send.ts'
 import { IconPlus } from '../../../ui/icons.ts'
 import { BulkDeleteButton } from '../../../ui/list/bulk-delete-button.tsx'
 import { NameCell, timeCell } from '../../../ui/list/cells.tsx'
@@ -24,9 +22,10 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { CampaignTabs } from '../campaigns/public-api.ts'
 import { IconRoute } from './icons.ts'
-import { JOURNEY_LISTS, JOURNEYS_PATH, useJourneyActions } from './journey-actions.ts'
-import { CreateJourneyDocument, JourneysDocument } from './journey-documents.ts'
+import { JOURNEYS_PATH, useJourneyActions } from './journey-actions.ts'
+import { JourneysDocument } from './journey-documents.ts'
 import { JOURNEY_STATUSES, JourneyStatusBadge } from './journey-status.tsx'
+import { NewJourneyDialog } from './new-journey-dialog.tsx'
 
 const PER_PAGE = 20
 const SORTABLE: readonly JourneyOrderField[] = ['NAME', 'UPDATED_AT']
@@ -78,7 +77,6 @@ export function JourneysScreen() {
   const state = useListState(SORTABLE)
   const { where, orderBy, ...search } = readAddress(state.address, filters, SORTABLE)
   const [isAdding, setAdding] = useDialogInUrl('new', 'journey')
-  const create = useSend(CreateJourneyDocument, { refetchQueries: JOURNEY_LISTS })
   const { remove } = useJourneyActions()
   const page = currentPage(state.address)
   const { data, error, reload } = useListQuery(JourneysDocument, {
@@ -159,15 +157,7 @@ export function JourneysScreen() {
         </ListBody>
       </Stack>
       {isAdding && can('email_marketing.can_create') && (
-        <NameDialog
-          title="New journey"
-          initial=""
-          submit="Create journey"
-          maxLength={200}
-          send={(name) => create({ name })}
-          onSaved={({ journey }) => journey && navigate(`${JOURNEYS_PATH}/${journey.id}`)}
-          onClose={() => setAdding(false)}
-        />
+        <NewJourneyDialog onClose={() => setAdding(false)} onCreated={({ id }) => navigate(`${JOURNEYS_PATH}/${id}`)} />
       )}
     </>
   )
