@@ -25,8 +25,10 @@ import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
 import { telephony } from '../modules/crm/telephony/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
+import { bounces } from '../modules/outreach/bounces/index.ts'
 import { campaigns } from '../modules/outreach/campaigns/index.ts'
 import { emailNotifications } from '../modules/outreach/email-notifications/index.ts'
+import { journeys } from '../modules/outreach/journeys/index.ts'
 import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -86,8 +88,10 @@ export const capabilities: readonly AdminCapability[] = [
   vehicles,
   conversations,
   mailingLists,
+  bounces,
   campaigns,
   emailNotifications,
+  journeys,
   projects,
   boards,
   tasks,

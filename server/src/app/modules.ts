@@ -46,8 +46,10 @@ import { notes } from '../modules/crm/notes/index.ts'
 import { telephony } from '../modules/crm/telephony/index.ts'
 import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
+import { bounces } from '../modules/outreach/bounces/index.ts'
 import { campaigns } from '../modules/outreach/campaigns/index.ts'
 import { emailNotifications } from '../modules/outreach/email-notifications/index.ts'
+import { journeys } from '../modules/outreach/journeys/index.ts'
 import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -178,8 +180,10 @@ export const capabilities: readonly Capability[] = [
   booking(siteRenderer),
   // outreach
   tracking,
+  bounces,
   campaigns,
   emailNotifications,
+  journeys,
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)

@@ -7,6 +7,7 @@ export function CampaignTabs() {
   const { can } = useViewer()
   const tabs = [
     { label: 'Campaigns', to: '/email-marketing/campaigns' },
+    { label: 'Journeys', to: '/email-marketing/journeys' },
     { label: 'Templates', to: TEMPLATES_PATH },
     { label: 'Notifications', to: '/email-marketing/notifications' },
     { label: 'Suppressed addresses', to: '/email-marketing/campaigns/suppressions' },

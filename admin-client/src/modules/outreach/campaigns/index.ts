@@ -12,10 +12,6 @@ export const campaigns: AdminCapability = {
     },
     { path: 'email-marketing/campaigns/:id', load: async () => (await import('./campaign-screen.tsx')).CampaignScreen },
     {
-      path: 'email-marketing/campaigns/suppressions',
-      load: async () => (await import('./suppression/suppressions-screen.tsx')).SuppressionsScreen,
-    },
-    {
       path: 'campaigns',
       layout: 'settings',
       load: async () => (await import('./settings/campaign-settings-screen.tsx')).CampaignSettingsScreen,

@@ -20,8 +20,6 @@ declare module '../../../kernel/messaging/events.ts' {
       readonly number?: number
       readonly typingAgent?: string
     }
-    /** A mailbox has to be read now. */
-    'conversation.mailbox_saved': { readonly tenantId: string }
     /** Somebody became available, or stopped. */
     'conversation.agents': { readonly tenantId: string }
   }

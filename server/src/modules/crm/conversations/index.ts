@@ -4,6 +4,7 @@ import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { MailboxReader } from '../../platform/mail/index.ts'
 import { markAbsentAgentsUnavailable } from './agents/absent-agents.ts'
 import { AgentResolver } from './agents/agent.resolver.ts'
 import { ChatAgent } from './agents/chat-agent.entity.ts'
@@ -18,7 +19,7 @@ import { ConversationLiveResolver } from './conversation-live.resolver.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { ChatMailbox } from './email/chat-mailbox.entity.ts'
 import { ChatMailboxResolver } from './email/chat-mailbox.resolver.ts'
-import { MailboxReader } from './email/mailbox-reader.ts'
+import { chatMailboxes } from './email/mailbox-sync.ts'
 import { sendChatEmails } from './email/outbound-email.service.ts'
 import { ChatFiguresResolver } from './figures/chat-figures.resolver.ts'
 import { registerChatFiles } from './messages/chat-file.routes.ts'
@@ -108,7 +109,7 @@ export const conversations: Capability = {
     purgeTask('conversations'),
   ],
   work(services) {
-    const reader = new MailboxReader(services)
+    const reader = new MailboxReader(chatMailboxes, services)
     return () => reader.stop()
   },
   notificationKinds,

@@ -20,6 +20,9 @@ interface Counted {
   readonly unknown: number
   readonly skipped: number
   readonly unsubscribed: number
+  readonly bounced: number
+  readonly softBounced: number
+  readonly complained: number
   readonly opened: number
   readonly machineOpened: number
   readonly clicked: number
@@ -48,6 +51,9 @@ export function campaignJson(campaign: Written, figures: Counted | null) {
     paused_reason: campaign.pausedReason,
     counters: {
       ...{ recipients, queued, sent, failed, unknown, skipped, unsubscribed },
+      bounced: figures?.bounced ?? 0,
+      soft_bounced: figures?.softBounced ?? 0,
+      complained: figures?.complained ?? 0,
       opened: figures?.opened ?? 0,
       machine_opened: figures?.machineOpened ?? 0,
       clicked: figures?.clicked ?? 0,

@@ -10,6 +10,7 @@ import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 export const notificationKinds = {
   campaign_sent: { permission: 'email_marketing.can_view' },
   campaign_paused: { permission: 'email_marketing.can_view' },
+  campaign_bouncing: { permission: 'email_marketing.can_view' },
 } satisfies Record<string, NotificationKind>
 
 export const webhookEvents = {
@@ -34,6 +35,12 @@ export class CampaignNews {
   async stopped(campaign: Campaign, reason: string): Promise<void> {
     const title = `“${campaign.name}” was paused. ${reason}`
     await this.ctx.use(NotificationService).notify('campaign_paused', { title, link: linkOf(campaign) })
+  }
+
+  /** Too much of a campaign that was sent bounces. */
+  async bouncing(campaign: Campaign, reason: string): Promise<void> {
+    const title = `“${campaign.name}”: ${reason}`
+    await this.ctx.use(NotificationService).notify('campaign_bouncing', { title, link: linkOf(campaign) })
   }
 
   private async enqueue(event: keyof typeof webhookEvents, campaign: Campaign): Promise<void> {

@@ -22,7 +22,8 @@ graphql(`
     createdAt updatedAt
     audience { include { listIds tagIds viewIds } exclude { listIds tagIds viewIds } }
     figures {
-      recipients queued sent failed unknown skipped unsubscribed opened machineOpened clicked machineClicked orders revenue
+      recipients queued sent failed unknown skipped unsubscribed bounced softBounced complained opened machineOpened clicked
+      machineClicked orders revenue
     }
   }
 `)
@@ -63,6 +64,9 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
     unknown: integer,
     skipped: integer,
     unsubscribed: integer,
+    bounced: described(integer, 'Mails that came back because there is no such mailbox'),
+    soft_bounced: described(integer, 'Mails that came back for another reason, such as a full mailbox'),
+    complained: described(integer, 'Mails that people marked as spam'),
     opened: described(integer, 'People'),
     machine_opened: described(integer, 'Mails that programs opened, such as mail scanners'),
     clicked: described(integer, 'People'),

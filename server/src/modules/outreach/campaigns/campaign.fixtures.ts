@@ -4,7 +4,6 @@ import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fix
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
     readonly campaign: string
-    readonly mailSuppression: string
     readonly campaignTag: string
     readonly campaignView: string
   }
@@ -19,7 +18,6 @@ export const fixtures: CapabilityFixtures = {
     campaign:
       /^(campaign\.id|campaignPreview\.id|campaignRecipients\.campaignId|UpdateCampaignInput\.id|ManageCampaignInput\.id|ScheduleCampaignInput\.id|ManageCampaignsInput\.ids|SendTestCampaignInput\.id)$/,
     customer: /^(campaignPreview\.customerId|SendTestCampaignInput\.testCustomerId)$/,
-    mailSuppression: /^RemoveSuppressionInput\.id$/,
     mailingList: /(AudiencePartInput|audience\.(include|exclude))\.listIds$/,
     campaignTag: /(AudiencePartInput|audience\.(include|exclude))\.tagIds$/,
     campaignView: /(AudiencePartInput|audience\.(include|exclude))\.viewIds$/,
@@ -75,11 +73,6 @@ export const fixtures: CapabilityFixtures = {
       [tenant],
     )
     await database.query('insert into campaign_pace (tenant_id) values ($1) on conflict do nothing', [tenant])
-    await database.query(
-      `insert into mail_suppression (id, tenant_id, email, reason, detail, created_at)
-       values ($1, $2, 'suppressed@nowhere.test', 'manual', 'Given', now()) on conflict do nothing`,
-      [rows.mailSuppression, tenant],
-    )
   },
   values: {
     'CreateCampaignInput.content': () => content,
@@ -88,7 +81,6 @@ export const fixtures: CapabilityFixtures = {
     'UpdateCampaignInput.replyTo': () => 'walk@example.com',
     'ScheduleCampaignInput.at': () => '2999-01-01T00:00:00Z',
     'SendTestCampaignInput.recipients': () => 'walk@example.com',
-    'SuppressAddressInput.email': () => 'walk@example.com',
     mailsPerMinute: () => 60,
   },
   rest: {
@@ -132,5 +124,5 @@ export const fixtures: CapabilityFixtures = {
     resumeCampaign: 'INVALID',
     cancelCampaign: 'INVALID',
   },
-  vocabulary: ['campaign.status', 'campaign_recipient.status', 'mail_suppression.reason'],
+  vocabulary: ['campaign.status', 'campaign_recipient.status'],
 }

@@ -1,6 +1,7 @@
 import type { AuditActionRule } from '../../../kernel/audit/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
+import { listenToBounces } from './bounced-mails.ts'
 import { Campaign } from './campaign.entity.ts'
 import { CampaignResolver } from './campaign.resolver.ts'
 import { notificationKinds, webhookEvents } from './campaign-news.ts'
@@ -19,13 +20,21 @@ import { CampaignPace } from './sending/campaign-pace.entity.ts'
 import { CampaignSender } from './sending/campaign-sender.ts'
 import { timelineKinds } from './sending/mail-settlement.ts'
 import { CampaignSendingResolver } from './sending.resolver.ts'
-import { MailSuppression } from './suppression/mail-suppression.entity.ts'
-import { SuppressionResolver } from './suppression/suppression.resolver.ts'
 import { EmailTemplate } from './templates/email-template.entity.ts'
 import { EmailTemplateResolver, ReadyEmailResolver } from './templates/email-template.resolver.ts'
 import { CampaignClick, CampaignLink } from './tracking/campaign-link.entity.ts'
 import { registerTracking } from './tracking/tracking.routes.ts'
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
+import { listenToUnsubscribes } from './unsubscribe/unsubscribed-campaigns.ts'
+
+export { mayReceive } from './audience/audience-sql.ts'
+export { encodedEmail } from './content/campaign-content.ts'
+export { type CampaignMail, CampaignRenderer, personalMail } from './content/campaign-renderer.ts'
+export { EmailTemplate } from './templates/email-template.entity.ts'
+export { EmailTemplateService } from './templates/email-template.service.ts'
+export { readyEmails } from './templates/ready/index.ts'
+export { registerUnsubscribable } from './unsubscribe/unsubscribable.ts'
+export { UnsubscribeLinks } from './unsubscribe/unsubscribe-links.ts'
 
 export { MOST_CONTENT, readEmail } from './content/campaign-content.ts'
 export { type CampaignProblem, contentFaults, EmailCheck, type EmailPurpose } from './content/email-check.ts'
@@ -69,19 +78,20 @@ declare module '../../../kernel/messaging/events.ts' {
 }
 
 listenToOrders()
+listenToBounces()
+listenToUnsubscribes()
 
 /** Emails to many people at once, each of whom gets one at most. */
 export const campaigns: Capability = {
   name: 'campaigns',
   entities: [
-    ...[Campaign, CampaignRecipient, CampaignFigures, CampaignPace, CampaignDomainPace, MailSuppression],
+    ...[Campaign, CampaignRecipient, CampaignFigures, CampaignPace, CampaignDomainPace],
     ...[CampaignLink, CampaignClick, CampaignDay, CampaignOrder, EmailTemplate],
   ],
   resolvers: [
     CampaignResolver,
     CampaignSendingResolver,
     ReportResolver,
-    SuppressionResolver,
     EmailPreviewResolver,
     EmailTemplateResolver,
     ReadyEmailResolver,
@@ -107,7 +117,6 @@ export const campaigns: Capability = {
     campaign_recipient: { singular: 'Email of a campaign', plural: 'Emails of campaigns' },
     email_template: { singular: 'Email template', plural: 'Email templates' },
     campaign_click: { singular: 'Click in a campaign', plural: 'Clicks in campaigns' },
-    mail_suppression: { singular: 'Suppressed address', plural: 'Suppressed addresses' },
   },
   demo: seedCampaigns,
 }

@@ -4,6 +4,8 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 interface Delivered {
   readonly to: string
+  /** The sender of the envelope. */
+  readonly from: string
   readonly raw: string
   readonly text: string
 }
@@ -90,7 +92,8 @@ export class MailServer {
       await released
     }
     const { text = '' } = await PostalMime.parse(raw)
-    this.delivered.push({ to, raw: raw.toString(), text })
+    const { mailFrom } = session.envelope
+    this.delivered.push({ to, from: mailFrom ? mailFrom.address : '', raw: raw.toString(), text })
     done()
   }
 

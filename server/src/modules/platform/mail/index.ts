@@ -24,6 +24,13 @@ export {
 export { AutomaticMails } from './automatic/automatic-mails.ts'
 export { builtInLetter } from './automatic/built-in-letter.ts'
 export { type BuiltMail, buildMail, oneClickHeaders } from './built-mail.ts'
+export { ImapMailbox, READING_COLUMNS } from './imap/imap-mailbox.entity.ts'
+export { type MailboxTest, SaveMailboxInput } from './imap/imap-mailbox.inputs.ts'
+export { ImapMailboxService } from './imap/imap-mailbox.service.ts'
+export { type Inbox, MOST_MAIL_BYTES } from './imap/inbox.ts'
+export { MailboxProgress } from './imap/mailbox-progress.ts'
+export { type MailboxKind, MailboxReader, readNextMailbox } from './imap/mailbox-reader.ts'
+export { type MailboxMessage, ownFault, visitMailbox } from './imap/mailbox-visit.ts'
 export { letterHtml } from './letter.ts'
 export { type LinkPage, sendLinkDocument, sendLinkPage } from './link-page.ts'
 export { Mail, type MailAttachment, MailStatus } from './mail.entity.ts'
@@ -64,6 +71,8 @@ declare module '../../../kernel/messaging/jobs.ts' {
 declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     'mail.queued': { readonly tenantId: string }
+    /** A mailbox has to be read now. */
+    'mailbox.saved': { readonly tenantId: string }
   }
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Alert, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { ChatMailboxPartFragment } from '../../../../generated/graphql.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { RelativeTime } from '../../../../ui/relative-time.tsx'
+import { MailboxState } from '../../../../ui/mailbox/mailbox-state.tsx'
 import { ChatMailboxDocument } from './chat-mailbox-documents.ts'
 import { ChatMailboxForm } from './chat-mailbox-form.tsx'
 
@@ -35,16 +34,5 @@ export function ChatMailboxSection() {
         {data && <ChatMailboxForm key={mailbox?.id ?? 'none'} mailbox={mailbox ?? null} />}
       </Stack>
     </Card>
-  )
-}
-
-function MailboxState({ mailbox: { checkedAt, problem } }: { mailbox: ChatMailboxPartFragment }) {
-  if (!checkedAt) return <Text>The mailbox has not been checked yet.</Text>
-  const time = <RelativeTime at={checkedAt} />
-  if (!problem) return <Text>Last checked {time}</Text>
-  return (
-    <Alert color="red" title="The mailbox could not be read">
-      {problem} · {time}
-    </Alert>
   )
 }

@@ -52,6 +52,7 @@ export function ReportCard({ campaignId }: { campaignId: string }) {
 
 function Totals({ figures }: { figures: Figures }) {
   const { sent, opened, machineOpened, clicked, machineClicked, unsubscribed, orders, revenue } = figures
+  const { bounced, softBounced, complained } = figures
   const share = (people: number) => (sent > 0 ? `${((people / sent) * 100).toFixed(1)} % of sent` : null)
   const byPrograms = (number: number) => (number > 0 ? `and ${count(number)} by programs` : null)
   return (
@@ -60,6 +61,9 @@ function Totals({ figures }: { figures: Figures }) {
         <Total label="Opened" value={count(opened)} notes={[share(opened), byPrograms(machineOpened)]} />
         <Total label="Clicked" value={count(clicked)} notes={[share(clicked), byPrograms(machineClicked)]} />
         <Total label="Unsubscribed" value={count(unsubscribed)} notes={[share(unsubscribed)]} />
+        <Total label="Bounced" value={count(bounced)} notes={[share(bounced)]} />
+        <Total label="Refused for now" value={count(softBounced)} notes={[share(softBounced)]} />
+        <Total label="Marked as spam" value={count(complained)} notes={[share(complained)]} />
         <Total label="Orders" value={count(orders)} notes={[formatMoney(revenue)]} />
       </SimpleGrid>
       <Text c="dimmed" fz="sm">
@@ -143,6 +147,7 @@ const dayColumns: readonly Column<Day, never>[] = [
   { name: 'sent', label: 'Sent', width: 90, align: 'end', cell: ({ sent }) => count(sent) },
   { name: 'opened', label: 'Opened', width: 90, align: 'end', cell: ({ opened }) => count(opened) },
   { name: 'clicked', label: 'Clicked', width: 90, align: 'end', givesWay: 'xs', cell: ({ clicked }) => count(clicked) },
+  { name: 'bounced', label: 'Bounced', width: 90, align: 'end', givesWay: 'sm', cell: ({ bounced }) => count(bounced) },
   { name: 'orders', label: 'Orders', width: 90, align: 'end', givesWay: 'sm', cell: ({ orders }) => count(orders) },
   {
     name: 'revenue',

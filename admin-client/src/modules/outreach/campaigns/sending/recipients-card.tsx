@@ -1,4 +1,4 @@
-import { Card, Group, Select, Stack, Text, Title } from '@mantine/core'
+import { Badge, Card, Group, Select, Stack, Text, Title } from '@mantine/core'
 import type { CampaignRecipientStatus, CampaignRecipientsQuery } from '../../../../generated/graphql.ts'
 import { currentPage } from '../../../../ui/current-page.ts'
 import { NoMatches } from '../../../../ui/empty-state.tsx'
@@ -32,9 +32,17 @@ const columns: readonly Column<Recipient>[] = [
       </>
     ),
   },
-  { name: 'status', label: 'Status', width: 120, cell: ({ status }) => <RecipientStatusBadge status={status} /> },
+  { name: 'status', label: 'Status', width: 120, cell: (recipient) => <RecipientState {...recipient} /> },
   { name: 'sent', label: 'Sent', width: 150, givesWay: 'sm', cell: ({ sentAt }) => timeCell(sentAt) },
 ]
+
+/** What a mail led to after it was sent says more than that it was sent. */
+function RecipientState({ status, bouncedAt, softBouncedAt, complainedAt }: Recipient) {
+  if (complainedAt) return <Badge color="red">Spam</Badge>
+  if (bouncedAt) return <Badge color="red">Bounced</Badge>
+  if (softBouncedAt) return <Badge color="orange">Refused</Badge>
+  return <RecipientStatusBadge status={status} />
+}
 
 /** The people whom a campaign goes to. */
 export function RecipientsCard({ campaignId }: { campaignId: string }) {

@@ -1,93 +1,26 @@
-import { BigIntType, type Opt } from '@mikro-orm/core'
+import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
-import { Field, Int, ObjectType } from 'type-graphql'
+import { Field, ObjectType } from 'type-graphql'
 import { Audited } from '../../../../kernel/audit/audit.ts'
-import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
-import { MailSecurity } from '../../../platform/mail/index.ts'
+import { TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
+import { ImapMailbox, READING_COLUMNS } from '../../../platform/mail/index.ts'
 
 /** The mailbox through which live chats go on by email. Of its mails only answers to ours are read. */
 @ObjectType()
 @Unique({ properties: ['tenantId'] })
 @Index({ name: 'chat_mailbox_due', expression: `create index "chat_mailbox_due" on "chat_mailbox" ("due_at")` })
-@Audited({
-  area: 'settings',
-  title: 'address',
-  ignored: [
-    'uidValidity',
-    'lastUid',
-    'dueAt',
-    'checkedAt',
-    'problem',
-    'failures',
-    'accessVersion',
-    'tryingUid',
-    'tries',
-  ],
-})
+@Audited({ area: 'settings', title: 'address', ignored: READING_COLUMNS })
 @TenantTable()
-export class ChatMailbox extends TenantEntity {
+export class ChatMailbox extends ImapMailbox {
   @Field(() => String, { description: 'Its email address. Each conversation has its own, as support+c.…@example.com.' })
   @Property({ type: 'string', length: 250 })
   address!: string
 
-  @Field(() => String, { description: 'The IMAP server.' })
-  @Property({ type: 'string', length: 253 })
-  host!: string
+  get table(): Opt<string> {
+    return 'chat_mailbox'
+  }
 
-  @Field(() => Int)
-  @Property({ type: 'integer' })
-  port!: number
-
-  @Field(() => MailSecurity)
-  @Property({ type: 'string', length: 10 })
-  security!: MailSecurity
-
-  @Field(() => String)
-  @Property({ type: 'string', length: 250 })
-  username!: string
-
-  /** Sealed with the installation's secret. It is written and used, and never shown. */
-  @Property({ type: 'text', hidden: true })
-  sealedPassword!: string
-
-  /** The UIDVALIDITY of the inbox as it was read last; null before the first time. */
-  @Property({ type: new BigIntType('string'), nullable: true })
-  uidValidity: string | null = null
-
-  /** Mails up to this UID were read. */
-  @Property({ type: new BigIntType('string') })
-  lastUid: Opt<string> = '0'
-
-  /** The mail that is being read, so that one that ends the process is not tried for ever. */
-  @Property({ type: new BigIntType('string'), nullable: true })
-  tryingUid: string | null = null
-
-  /** How often that was begun. */
-  @Property({ type: 'integer' })
-  tries: Opt<number> = 0
-
-  /** Rises with each save. What a reader learned of the mailbox as it was before is not kept. */
-  @Property({ type: 'integer' })
-  accessVersion: Opt<number> = 0
-
-  /** When it is read next. While a reader holds it: when its claim expires. */
-  @Property({ type: 'datetime', defaultRaw: 'now()' })
-  dueAt!: Opt<Date>
-
-  @Field(() => Date, { nullable: true, description: 'When it was read last, or could not be read.' })
-  @Property({ type: 'datetime', nullable: true })
-  checkedAt: Date | null = null
-
-  @Field(() => String, { nullable: true, description: 'Why it could not be read the last time.' })
-  @Property({ type: 'text', nullable: true })
-  problem: string | null = null
-
-  /** How often in a row it could not be read. */
-  @Property({ type: 'integer' })
-  failures: Opt<number> = 0
-
-  /** Resets the read position after the account changed: UIDs of one mailbox mean nothing in another. */
-  resetProgress(): void {
-    Object.assign(this, { uidValidity: null, lastUid: '0', checkedAt: null, tryingUid: null, tries: 0 })
+  get passwordPurpose(): Opt<string> {
+    return 'chat mailbox password'
   }
 }

@@ -1,37 +1,17 @@
 import { MaxLength } from 'class-validator'
-import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, InputType, ObjectType } from 'type-graphql'
 import { UserError } from '../../../../kernel/graphql/payload.ts'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
-import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
-import { MailSecurity } from '../../../platform/mail/index.ts'
+import { SaveMailboxInput } from '../../../platform/mail/index.ts'
 import { ChatMailbox } from './chat-mailbox.entity.ts'
 
 const LONGEST = 250
 
 @InputType()
-export class SaveChatMailboxInput {
+export class SaveChatMailboxInput extends SaveMailboxInput {
   @Field(() => String, { description: 'The email address of the mailbox. Its server must accept addresses with a +.' })
   @MaxLength(LONGEST, { message: `At most ${LONGEST} characters` })
-  address!: string
-
-  @Field(() => String, { description: 'The IMAP server, such as imap.example.com.' })
-  @MaxLength(253, { message: 'At most 253 characters' })
-  host!: string
-
-  @Field(() => Int)
-  port!: number
-
-  @Field(() => MailSecurity)
-  security!: MailSecurity
-
-  @Field(() => String)
-  @MaxLength(LONGEST, { message: `At most ${LONGEST} characters` })
-  username!: string
-
-  @Field(() => String, { nullable: true, description: 'If omitted, the stored password is kept.' })
-  @IfString()
-  @atMost(LONGEST)
-  password?: string | null
+  override address!: string
 }
 
 export const ChatMailboxPayload = PayloadOf('ChatMailboxPayload', 'chatMailbox', () => ChatMailbox)

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { useSlowImap } from '../../../platform/mail/imap/imap-test-kit.ts'
+import { MailboxProgress } from '../../../platform/mail/index.ts'
 import { ChatMailboxService } from './chat-mailbox.service.ts'
 import { visitorReply } from './email-test-kit.ts'
-import { useSlowImap } from './imap-test-kit.ts'
-import { MailboxProgress } from './mailbox-progress.ts'
 import { MailboxSync } from './mailbox-sync.ts'
 import { useMailbox } from './mailbox-test-kit.ts'
 

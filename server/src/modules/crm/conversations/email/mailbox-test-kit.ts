@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
+import { useImap } from '../../../platform/mail/imap/imap-test-kit.ts'
+import { readNextMailbox } from '../../../platform/mail/index.ts'
 import { deskOf, insertConversation } from '../conversation-test-kit.ts'
 import { letTimePass, saveMailbox, setMailServer, useSmtp } from './email-test-kit.ts'
-import { useImap } from './imap-test-kit.ts'
-import { readNextMailbox } from './mailbox-reader.ts'
+import { chatMailboxes } from './mailbox-sync.ts'
 import { sendChatEmails } from './outbound-email.service.ts'
 
 interface Line {
@@ -54,7 +55,7 @@ export function useMailbox() {
   async function visit(): Promise<void> {
     await vi.waitUntil(() => isRead(0), WAIT)
     await database.query(MAKE_DUE)
-    await readNextMailbox(kit.server)
+    await readNextMailbox(chatMailboxes, kit.server)
     await vi.waitUntil(() => isRead(0), WAIT)
   }
 

@@ -85,12 +85,14 @@ test('exporting requires viewing and deleting customers, and includes only what 
   expect([status, file.withheld, file.records.mail]).toEqual([
     200,
     [
+      'bounces_by_address',
       'call',
       'campaigns_by_address',
       'chat_visitor',
       'document_delivery',
       'form_submission',
       'inspection',
+      'journeys_by_address',
       'mail',
       'note',
       'site_event',

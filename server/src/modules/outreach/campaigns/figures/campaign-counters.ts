@@ -7,6 +7,9 @@ export type CountedFigure =
   | 'clicked'
   | 'machine_clicked'
   | 'unsubscribed'
+  | 'bounced'
+  | 'soft_bounced'
+  | 'complained'
   | 'orders'
   | 'revenue'
 

@@ -35,6 +35,15 @@ export class CampaignDay extends TenantEntity {
   unsubscribed: Opt<number> = 0
 
   @Property({ type: 'integer', default: 0 })
+  bounced: Opt<number> = 0
+
+  @Property({ type: 'integer', default: 0 })
+  softBounced: Opt<number> = 0
+
+  @Property({ type: 'integer', default: 0 })
+  complained: Opt<number> = 0
+
+  @Property({ type: 'integer', default: 0 })
   orders: Opt<number> = 0
 
   @Property({ type: centsColumn(), default: 0 })

@@ -6,8 +6,8 @@ import { described, exemplified, integer, list, object, string, success } from '
 const ReadMetrics = graphql(`
   query RestCampaignMetrics($period: CampaignPeriod!) {
     campaignMetrics(period: $period) {
-      sent opened machineOpened clicked machineClicked unsubscribed orders revenue
-      days { day sent opened machineOpened clicked machineClicked unsubscribed orders revenue }
+      sent opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue
+      days { day sent opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
     }
   }
 `)
@@ -19,6 +19,9 @@ const counts = {
   clicked: described(integer, 'People'),
   machine_clicked: described(integer, 'Mails whose links programs followed'),
   unsubscribed: integer,
+  bounced: described(integer, 'Mails that came back because there is no such mailbox'),
+  soft_bounced: described(integer, 'Mails that came back for another reason, such as a full mailbox'),
+  complained: described(integer, 'Mails that people marked as spam'),
   orders: integer,
   revenue: described(amount, 'In dollars'),
 }
@@ -45,11 +48,16 @@ interface Counted {
   readonly clicked: number
   readonly machineClicked: number
   readonly unsubscribed: number
+  readonly bounced: number
+  readonly softBounced: number
+  readonly complained: number
   readonly orders: number
   readonly revenue: number
 }
 
-function countsJson({ sent, opened, machineOpened, clicked, machineClicked, unsubscribed, orders, revenue }: Counted) {
+function countsJson({ machineOpened, machineClicked, softBounced, revenue, ...counted }: Counted) {
+  const { sent, opened, clicked, unsubscribed, bounced, complained, orders } = counted
   const machine = { machine_opened: machineOpened, machine_clicked: machineClicked }
-  return { sent, opened, clicked, ...machine, unsubscribed, orders, revenue: dollars(revenue) }
+  const returned = { bounced, soft_bounced: softBounced, complained }
+  return { sent, opened, clicked, ...machine, unsubscribed, ...returned, orders, revenue: dollars(revenue) }
 }

@@ -23,6 +23,15 @@ export abstract class DayCounts {
   @Field(() => Int)
   unsubscribed!: number
 
+  @Field(() => Int, { description: 'Mails that came back because there is no such mailbox.' })
+  bounced!: number
+
+  @Field(() => Int, { description: 'Mails that came back for another reason, such as a full mailbox.' })
+  softBounced!: number
+
+  @Field(() => Int, { description: 'Mails that people marked as spam.' })
+  complained!: number
+
   @Field(() => Int, { description: 'Orders that campaigns led to.' })
   orders!: number
 

@@ -23,6 +23,9 @@ const COUNTS = [
   'clicked',
   'machineClicked',
   'unsubscribed',
+  'bounced',
+  'softBounced',
+  'complained',
   'orders',
   'revenue',
 ] as const
@@ -78,6 +81,9 @@ export class ReportService {
       'Clicked',
       'Clicked by bots',
       'Unsubscribed',
+      'Bounced',
+      'Refused for now',
+      'Marked as spam',
       'Orders',
       'Revenue',
     ]

@@ -38,6 +38,18 @@ export class CampaignFigures extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   unsubscribed: Opt<number> = 0
 
+  @Field(() => Int, { description: 'Sent, but there is no such mailbox.' })
+  @Property({ type: 'integer', default: 0 })
+  bounced: Opt<number> = 0
+
+  @Field(() => Int, { description: 'Sent, but refused later for another reason, such as a full mailbox.' })
+  @Property({ type: 'integer', default: 0 })
+  softBounced: Opt<number> = 0
+
+  @Field(() => Int, { description: 'Marked as spam.' })
+  @Property({ type: 'integer', default: 0 })
+  complained: Opt<number> = 0
+
   @Field(() => Int, { description: 'People who opened it. Mailboxes that load no images are not seen.' })
   @Property({ type: 'integer', default: 0 })
   opened: Opt<number> = 0
@@ -78,6 +90,10 @@ export class CampaignFigures extends TenantEntity {
   /** Attempts in a row for which the mail server could not be reached. */
   @Property({ type: 'integer', default: 0 })
   serverFaults: Opt<number> = 0
+
+  /** When staff were told that too much bounces. */
+  @Property({ type: 'datetime', nullable: true })
+  warnedAt: Date | null = null
 
   @Field(() => Int, { description: 'Still to be sent.' })
   get queued(): Opt<number> {

@@ -77,6 +77,18 @@ export class CampaignRecipient extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   unsubscribedAt: Date | null = null
 
+  @Field(() => Date, { nullable: true, description: 'When it came back because there is no such mailbox.' })
+  @Property({ type: 'datetime', nullable: true })
+  bouncedAt: Date | null = null
+
+  @Field(() => Date, { nullable: true, description: 'When it came back for another reason, such as a full mailbox.' })
+  @Property({ type: 'datetime', nullable: true })
+  softBouncedAt: Date | null = null
+
+  @Field(() => Date, { nullable: true, description: 'When the person marked it as spam.' })
+  @Property({ type: 'datetime', nullable: true })
+  complainedAt: Date | null = null
+
   @Field(() => Date, { nullable: true, description: 'When the person opened it first.' })
   @Property({ type: 'datetime', nullable: true })
   openedAt: Date | null = null

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { isId } from '../../../../kernel/validation/errors.ts'
 
 /** What a token is for. One of a link that was clicked unsubscribes nobody. */
-export type TokenPurpose = 'campaign' | 'campaign tracking' | 'campaign copy'
+export type TokenPurpose = 'campaign' | 'campaign tracking' | 'campaign copy' | 'journey'
 
 /** Signs the IDs of recipients for the links in their mail, so that nothing has to be stored. Tokens stay valid. */
 export class RecipientTokens {

@@ -12,6 +12,7 @@ import {
   type SmtpFault,
 } from '../../../platform/mail/index.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
+import { BounceAddresses, type BounceRoute } from '../../bounces/index.ts'
 import { Campaign } from '../campaign.entity.ts'
 import { CampaignSettings } from '../campaign-settings.ts'
 import { type CampaignMail, CampaignRenderer, personalMail } from '../content/campaign-renderer.ts'
@@ -29,6 +30,7 @@ interface Prepared {
   readonly fromName: string
   readonly replyTo: string
   readonly perMinuteAndDomain: number
+  readonly bounceRoute: BounceRoute
 }
 
 interface Claimed {
@@ -70,7 +72,7 @@ export class CampaignPost {
   private async deliver(
     ctx: RequestContext,
     { id }: Claimed,
-    { prepared: { mail, fromName, replyTo }, begun }: { prepared: Prepared; begun: BegunMail },
+    { prepared: { mail, fromName, replyTo, bounceRoute }, begun }: { prepared: Prepared; begun: BegunMail },
   ): Promise<void> {
     const unsubscribeUrl = ctx.use(UnsubscribeLinks).url(id)
     const viewUrl = ctx.use(OnlineCopies).url(id)
@@ -86,10 +88,12 @@ export class CampaignPost {
     }
     const { from, domain } = this.servers.sender(provider)
     const sender = typeof from === 'string' || !fromName ? from : { ...from, name: fromName }
+    const { headers, ...envelope } = ctx.use(BounceAddresses).optionsOf(id, begun.email, bounceRoute)
     const letter = {
+      ...envelope,
       from: sender,
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-      headers: oneClickHeaders(unsubscribeUrl),
+      headers: { ...headers, ...oneClickHeaders(unsubscribeUrl) },
       subject,
       html,
       text,
@@ -107,7 +111,11 @@ export class CampaignPost {
     const mail = await ctx.use(CampaignRenderer).render(campaign)
     const html = await ctx.use(MailTracker).track(campaignId, mail.html)
     const { mailsPerMinuteAndDomain } = await ctx.use(CapabilitySettingsService).read(CampaignSettings)
-    const prepared = { mail: { ...mail, html }, fromName, replyTo, perMinuteAndDomain: mailsPerMinuteAndDomain }
+    const bounceRoute = await ctx.use(BounceAddresses).route()
+    const prepared = {
+      ...{ mail: { ...mail, html }, fromName, replyTo, bounceRoute },
+      perMinuteAndDomain: mailsPerMinuteAndDomain,
+    }
     this.prepared.set(campaignId, prepared)
     return prepared
   }

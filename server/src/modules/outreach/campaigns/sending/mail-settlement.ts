@@ -3,8 +3,8 @@ import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import type { TimelineKind } from '../../../../kernel/messaging/timeline-kinds.ts'
 import { TimelineService } from '../../../crm/timeline/index.ts'
 import type { SmtpFault } from '../../../platform/mail/index.ts'
+import { SuppressionReason, SuppressionService, SuppressionSource } from '../../bounces/index.ts'
 import { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
-import { SuppressionService } from '../suppression/suppression.service.ts'
 import { CampaignCompletion } from './campaign-completion.ts'
 import { domainOf, isFaultOfDomain, pauseDomain, resumeDomain } from './domain-pace.ts'
 import { type BegunMail, delayTenant, requeueMail, settleMail, type Tries } from './sender-store.ts'
@@ -76,9 +76,13 @@ export class MailSettlement {
       await requeueMail(em, { claimId, id, problem, waitSeconds: wait, counts: true })
       return true
     }
-    if (NO_MAILBOX.test(problem))
-      await inTransaction(this.ctx, () => this.ctx.use(SuppressionService).addBounced(email, problem))
+    if (NO_MAILBOX.test(problem)) await this.suppress(email, problem)
     return this.missed(claimed, RecipientStatus.FAILED, problem)
+  }
+
+  private async suppress(email: string, detail: string): Promise<void> {
+    const report = { reason: SuppressionReason.BOUNCED, source: SuppressionSource.SMTP, detail }
+    await inTransaction(this.ctx, () => this.ctx.use(SuppressionService).addReported(email, report))
   }
 
   private async missed({ claimId, id }: Claimed, status: RecipientStatus, problem: string): Promise<boolean> {

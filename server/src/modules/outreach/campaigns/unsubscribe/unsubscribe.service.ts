@@ -2,9 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { ConsentChannel, ConsentService, ConsentStatus, Customer } from '../../../crm/customers/index.ts'
 import { MailingList, MailingListMember, MemberStatus, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
-import { Campaign } from '../campaign.entity.ts'
-import { addCounts } from '../figures/campaign-counters.ts'
-import { CampaignRecipient } from '../recipients/campaign-recipient.entity.ts'
+import { unsubscribables } from './unsubscribable.ts'
 import { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 /** The mailing lists that the address is or was subscribed to. */
@@ -18,7 +16,7 @@ export interface Preferences {
   }[]
 }
 
-/** Unsubscribes people by the link in a campaign, from everything or from some lists. */
+/** Unsubscribes people by the link in a mail, from everything or from some lists. */
 export class UnsubscribeService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -60,37 +58,29 @@ export class UnsubscribeService {
     const { em } = this.ctx
     const found = await this.find(token)
     if (!found) return false
-    const { email, campaignId } = found
+    const { email } = found
     const withdraws = { email, deletedAt: null, emailConsent: { $ne: ConsentStatus.WITHDRAWN } }
     const customers = await em.find(Customer, withdraws, { orderBy: { id: 'asc' } })
-    const campaign = await em.findOne(Campaign, campaignId)
-    const source = `Unsubscribed from the campaign ${campaign?.name ?? ''}`.trim().slice(0, 200)
+    const source = `Unsubscribed from ${found.source}`.trim().slice(0, 200)
     for (const { id: customerId } of customers)
       await this.ctx
         .use(ConsentService)
         .record({ customerId, channel: ConsentChannel.EMAIL, status: ConsentStatus.WITHDRAWN, source })
     for (const member of await this.lockMembers(email)) await this.ctx.use(SubscriptionService).withdraw(member)
-    await this.count(found)
+    await found.mails.count(this.ctx, found.mailId)
     return true
   }
 
-  private async find(token: string): Promise<CampaignRecipient | null> {
-    const id = this.ctx.use(UnsubscribeLinks).recipientOf(token)
-    return id ? this.ctx.em.findOne(CampaignRecipient, id) : null
+  private async find(token: string) {
+    const link = this.ctx.use(UnsubscribeLinks).mailOf(token)
+    const mails = link && unsubscribables.get(link.purpose)
+    const found = mails ? await mails.find(this.ctx, link.mailId) : null
+    return mails && found ? { ...found, mails, mailId: link.mailId } : null
   }
 
   private lockMembers(email: string): Promise<MailingListMember[]> {
     const options = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
     return this.ctx.em.find(MailingListMember, { email }, options)
-  }
-
-  private async count({ id, campaignId }: CampaignRecipient): Promise<void> {
-    const { em } = this.ctx
-    const [first] = await em.execute(
-      `update "campaign_recipient" set "unsubscribed_at" = now() where "id" = ? and "unsubscribed_at" is null returning 1`,
-      [id],
-    )
-    if (first) await addCounts(em, campaignId, { unsubscribed: 1 })
   }
 }
 

@@ -1,0 +1,44 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
+import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
+import { SettingsOfCapability } from '../../../platform/settings/index.ts'
+
+/** The providers that report bounces of a tenant's mails. */
+@ObjectType()
+export class BounceSettings extends SettingsOfCapability {
+  static readonly capability = 'bounces'
+
+  /** Sealed. */
+  mailgunKey = ''
+
+  /** Public, but of no use to anybody else. */
+  sendgridKey = ''
+
+  @Field(() => Boolean)
+  get hasMailgunKey(): boolean {
+    return this.mailgunKey !== ''
+  }
+
+  @Field(() => Boolean)
+  get hasSendgridKey(): boolean {
+    return this.sendgridKey !== ''
+  }
+}
+
+@InputType({ description: 'Omitted keys and null are unchanged. The empty string removes a key.' })
+export class UpdateBounceSettingsInput {
+  @Field(() => String, { nullable: true, description: 'The HTTP webhook signing key of Mailgun. Never returned.' })
+  @IfString()
+  @atMost(200)
+  mailgunKey?: string | null
+
+  @Field(() => String, { nullable: true, description: 'The verification key of the signed event webhook of SendGrid.' })
+  @IfString()
+  @atMost(500)
+  sendgridKey?: string | null
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+export const BounceSettingsPayload = PayloadOf('BounceSettingsPayload', 'settings', () => BounceSettings)

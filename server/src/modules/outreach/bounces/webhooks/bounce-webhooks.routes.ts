@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { INSTALLATION } from '../../../../kernel/audit/audit.ts'
+import type { Services } from '../../../../kernel/capability/services.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { actAs } from '../../../../kernel/tenancy/tenant-scope.ts'
+import { isId } from '../../../../kernel/validation/errors.ts'
+import { ForgedReport } from './provider-report.ts'
+import { ProviderReports } from './provider-reports.service.ts'
+
+type Request = FastifyRequest<{ Params: { tenantId: string }; Body: Buffer }>
+
+const MOST_BYTES = 1024 * 1024
+const QUIET = { config: { isQuiet: true } }
+
+/** What providers report about our mails. Signatures are over the bytes of the body, so nothing parses it before. */
+export async function registerBounceWebhooks(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (hooks) => {
+    hooks.removeAllContentTypeParsers()
+    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    hooks.post('/webhooks/mail/mailgun/:tenantId', QUIET, (request, reply) =>
+      receive(services, reply, request as Request, (ctx, body) => ctx.use(ProviderReports).receiveMailgun(body)),
+    )
+    hooks.post('/webhooks/mail/sendgrid/:tenantId', QUIET, (request, reply) =>
+      receive(services, reply, request as Request, (ctx, body) => {
+        const header = (name: string) => String(request.headers[`x-twilio-email-event-webhook-${name}`] ?? '')
+        const signed = { signature: header('signature'), timestamp: header('timestamp') }
+        return ctx.use(ProviderReports).receiveSendgrid(body, signed)
+      }),
+    )
+  })
+}
+
+async function receive(
+  services: Services,
+  reply: FastifyReply,
+  { params: { tenantId }, body }: Request,
+  record: (ctx: RequestContext, body: Buffer) => Promise<void>,
+): Promise<FastifyReply> {
+  const isGenuine =
+    isId(tenantId) &&
+    (await services.inTenant(tenantId, async (ctx) => {
+      actAs({ ...INSTALLATION, kind: 'job', name: 'Email provider' })
+      if (!ctx.tenant) return false
+      try {
+        await record(ctx, Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+        return true
+      } catch (error) {
+        if (!(error instanceof ForgedReport)) throw error
+        ctx.log.info({ tenantId, reason: error.message }, 'A forged or old report of a bounce was refused')
+        return false
+      }
+    }))
+  if (isGenuine) return reply.send({ received: true })
+  return reply.code(400).send({ error: 'The signature is not valid' })
+}
