@@ -29,6 +29,7 @@ export const bounces: Capability = {
   name: 'bounces',
   entities: [MailBounce, MailSuppression, BounceMailbox],
   resolvers: [SuppressionResolver, BounceMailboxResolver, BounceSettingsResolver],
+  rest: () => import('./suppression/suppression.rest.ts'),
   routes: registerBounceWebhooks,
   work(services) {
     const reader = new MailboxReader(bounceMailboxes, services)

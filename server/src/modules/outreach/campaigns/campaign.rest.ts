@@ -9,7 +9,6 @@ import { campaignActionRoutes } from './campaign-actions.rest.ts'
 import { campaignSendingRoutes } from './campaign-sending.rest.ts'
 import { audienceSchema, campaignSchema, letterSchema, restCampaign, sentAudience } from './campaign-shape.rest.ts'
 import { metricsRoutes } from './figures/metrics.rest.ts'
-import { suppressionRoutes } from './suppression/suppression.rest.ts'
 import { emailTemplateRoutes } from './templates/email-template.rest.ts'
 
 const ListCampaigns = graphql(`
@@ -126,7 +125,6 @@ export const restRoutes: readonly Route[] = [
   ...campaignSendingRoutes,
   ...campaignActionRoutes,
   ...emailTemplateRoutes,
-  ...suppressionRoutes,
   ...metricsRoutes,
 ]
 

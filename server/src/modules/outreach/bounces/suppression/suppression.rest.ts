@@ -47,7 +47,7 @@ const schema = object({
 })
 
 /** Addresses that get no campaigns. */
-export const suppressionRoutes: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   route(`GET ${BASE}`, ListSuppressions, {
     summary: 'Addresses that get no campaigns, newest first',
     query: listQuery({}, { search: string }),

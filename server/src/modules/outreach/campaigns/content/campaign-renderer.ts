@@ -18,19 +18,18 @@ export interface MailReader {
   readonly firstname: string
   readonly lastname: string
   readonly unsubscribeUrl: string
-  /** Of the copy in the browser. */
-  readonly viewUrl: string
+  /** Of the copy in the browser. Null for mails that have none. */
+  readonly viewUrl: string | null
 }
 
 export class CampaignRenderer {
   constructor(private readonly ctx: RequestContext) {}
 
-  async render({
-    subject,
-    preheader,
-    content,
-  }: Pick<Campaign, 'subject' | 'preheader' | 'content'>): Promise<CampaignMail> {
-    const options = { subject, preheader, isMarketing: true, hasOnlineCopy: true }
+  async render(
+    { subject, preheader, content }: Pick<Campaign, 'subject' | 'preheader' | 'content'>,
+    { hasOnlineCopy = true } = {},
+  ): Promise<CampaignMail> {
+    const options = { subject, preheader, isMarketing: true, hasOnlineCopy }
     const written = await this.ctx.use(EmailRenderer).render(readEmail(content), options)
     return { subject, ...written }
   }
@@ -43,7 +42,7 @@ export function personalMail({ subject, html, text, companyName }: CampaignMail,
     'customer.lastname': reader.lastname,
     'customer.email': reader.email,
     'company.name': companyName,
-    view_url: reader.viewUrl,
+    view_url: reader.viewUrl ?? '',
     unsubscribe_url: reader.unsubscribeUrl,
   }
   return {

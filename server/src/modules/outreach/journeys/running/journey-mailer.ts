@@ -61,7 +61,7 @@ export class JourneyMailer {
   private async deliver(ctx: RequestContext, mail: CampaignMail, begun: BegunMail): Promise<string> {
     const { mailId, email } = begun
     const unsubscribeUrl = ctx.use(UnsubscribeLinks).url(mailId, 'journey')
-    const { subject, text, html } = personalMail(mail, { ...begun, unsubscribeUrl })
+    const { subject, text, html } = personalMail(mail, { ...begun, unsubscribeUrl, viewUrl: null })
     const provider = await ctx.use(MailProviderService).access()
     if (!provider && !this.servers.hasOwn) {
       // Without a mail server each mail is kept in the outbox, where staff can read it.
@@ -87,7 +87,7 @@ export class JourneyMailer {
     if (held) return held
     const { subject, preheader, content } = step
     const fields = { subject: subject ?? '', preheader: preheader ?? '', content: content ?? null }
-    const mail = await ctx.use(CampaignRenderer).render(fields)
+    const mail = await ctx.use(CampaignRenderer).render(fields, { hasOnlineCopy: false })
     this.rendered.set(key, mail)
     return mail
   }
