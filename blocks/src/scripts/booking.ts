@@ -11,7 +11,7 @@ export function enhanceBooking(page: Document): void {
   if (!view || regions.length === 0) return
   let { search } = view.location
   let running: AbortController | undefined
-  const show = async (href: string, region: HTMLElement) => {
+  const show = async (href: string, region: HTMLElement): Promise<void> => {
     running?.abort()
     const mine = new AbortController()
     running = mine
