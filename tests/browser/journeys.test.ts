@@ -123,7 +123,9 @@ test('how bounces are reported is set up, and a key that is none of SendGrid is 
   const page = await enterAdmin(kit, owner, '/setting/bounces')
   await page.getByRole('heading', { name: 'Bounces', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Save mailbox' }).waitFor()
-  expect(await page.getByRole('textbox', { name: 'URL for Mailgun' }).inputValue()).toMatch(/\/webhooks\/mail\/mailgun\//)
+  expect(await page.getByRole('textbox', { name: 'URL for Mailgun' }).inputValue()).toMatch(
+    /\/webhooks\/mail\/mailgun\//,
+  )
   await page.getByLabel('Verification key').fill('not a key')
   await page.getByRole('button', { name: 'Save key' }).last().click()
   await page.getByText('This is not a verification key of SendGrid').waitFor()
