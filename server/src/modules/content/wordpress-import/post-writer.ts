@@ -6,6 +6,7 @@ import type { FormerAddresses } from './former-addresses.ts'
 import type { ImportRecords } from './import-records.ts'
 import type { PreparedContent } from './prepare-rows.ts'
 import type { TermWriter } from './term-writer.ts'
+import { choicesOf } from './wordpress-import.inputs.ts'
 import { WordpressRecordKind } from './wordpress-record.entity.ts'
 import type { PostRow } from './wordpress-row.ts'
 
@@ -57,7 +58,7 @@ export class PostWriter {
       ? await posts.update({ id: known.recordId, ...fields })
       : await posts.create({ ...fields, slug: await this.ctx.use(PostSlugs).free(row.slug), content: html })
     if (known) await posts.saveContent({ id, content: html })
-    if (row.status === 'published') await posts.publish({ id })
+    if (row.status === 'published' && choicesOf(settings).publishes) await posts.publish({ id })
     await records.save({ key: row.key, kind: WordpressRecordKind.POST, recordId: id, hash: row.hash })
     await addresses.lead(row.paths, postPath(slug))
     return { id, outcome: known ? RowOutcome.UPDATED : RowOutcome.CREATED }

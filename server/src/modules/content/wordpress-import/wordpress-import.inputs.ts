@@ -12,6 +12,8 @@ export interface WordpressImportChoices {
   readonly pages: boolean
   readonly images: boolean
   readonly redirects: boolean
+  /** Otherwise all posts become drafts. */
+  readonly publishes: boolean
 }
 
 @InputType({
@@ -47,16 +49,18 @@ export class ManageWordpressImportInput {
 
 export function settingsOf(input: WordpressImportInput, ctx: RequestContext): ImportSettings {
   const { mapping, matchBy = null, matchPolicy, errorPolicy, importsPages, importsImages, redirectsAddresses } = input
+  const mayEdit = ctx.can('blog.can_edit')
   const mayEditPages = ctx.can('pages.can_edit')
   const more: WordpressImportChoices = {
     pages: (importsPages ?? true) && ctx.can('pages.can_create') && mayEditPages,
     images: (importsImages ?? true) && ctx.hasFeature('media') && ctx.can('media.can_create'),
     redirects: (redirectsAddresses ?? true) && mayEditPages,
+    publishes: mayEdit,
   }
   return {
     mapping: mapping.map(({ column, field }) => ({ column, field })),
     matchBy,
-    matchPolicy: matchPolicy ?? ImportMatchPolicy.UPDATE,
+    matchPolicy: mayEdit ? (matchPolicy ?? ImportMatchPolicy.UPDATE) : ImportMatchPolicy.SKIP,
     errorPolicy: errorPolicy ?? ImportErrorPolicy.SKIP_ROW,
     more: { ...more },
   }

@@ -34,8 +34,9 @@ export const wordpressImport: ImportKind = {
   },
   fields: async () => fields,
   notes(_columns, settings) {
-    const { pages, images, redirects } = choicesOf(settings)
+    const { pages, images, redirects, publishes } = choicesOf(settings)
     return [
+      ...(publishes ? [] : ['You don’t have permission to edit posts, so all of them become drafts.']),
       ...(pages ? [] : ['Pages are not imported.']),
       ...(images ? [] : ['Images are not fetched: posts show them from the old site.']),
       ...(redirects ? [] : ['The addresses of the old site are not redirected.']),
