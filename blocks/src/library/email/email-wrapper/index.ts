@@ -58,7 +58,10 @@ export const emailWrapper = defineEmailBlock({
           { kind: 'mail', html: outlook },
           paper,
           { kind: 'mail', html: footer },
-          { kind: 'canvas', note: 'Your company and its postal address stand here, in marketing with the link to unsubscribe.' },
+          {
+            kind: 'canvas',
+            note: 'Your company and its postal address stand here, in marketing with the link to unsubscribe.',
+          },
           { kind: 'mail', html: '<!--[if mso]></td></tr></table><![endif]-->' },
         ],
       },

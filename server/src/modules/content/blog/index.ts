@@ -52,6 +52,7 @@ declare module '../../../kernel/messaging/events.ts' {
 export { demoPosts } from './demo/maple-posts.ts'
 export { BlogPost, PostStatus } from './post.entity.ts'
 export { PostService } from './post.service.ts'
+export { PostCards } from './post-cards.ts'
 export { cleanedContent } from './post-cleaning.ts'
 export { type CleanHtml, excerptOf, MAX_CONTENT_LENGTH } from './post-rules.ts'
 export { PostSlugs } from './post-slugs.ts'
@@ -59,7 +60,6 @@ export { postPath } from './site/blog-address.ts'
 export { BlogTerm, BlogTermKind } from './terms/blog-term.entity.ts'
 export { BlogTermService } from './terms/blog-term.service.ts'
 export { LONGEST_NAME as LONGEST_TERM_NAME, MOST_OF_POST as MOST_TERMS_OF_POST } from './terms/post-terms.ts'
-export { PostCards } from './post-cards.ts'
 
 declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {

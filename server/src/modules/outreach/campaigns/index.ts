@@ -28,18 +28,16 @@ import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
 import { listenToUnsubscribes } from './unsubscribe/unsubscribed-campaigns.ts'
 
 export { mayReceive } from './audience/audience-sql.ts'
-export { encodedEmail } from './content/campaign-content.ts'
+export { encodedEmail, MOST_CONTENT, readEmail } from './content/campaign-content.ts'
 export { type CampaignMail, CampaignRenderer, personalMail } from './content/campaign-renderer.ts'
+export { type CampaignProblem, contentFaults, EmailCheck, type EmailPurpose } from './content/email-check.ts'
+export { CampaignPreview, DRAWING_COST } from './content/email-preview.inputs.ts'
+export { EmailRenderer } from './content/email-renderer.ts'
 export { EmailTemplate } from './templates/email-template.entity.ts'
 export { EmailTemplateService } from './templates/email-template.service.ts'
 export { readyEmails } from './templates/ready/index.ts'
 export { registerUnsubscribable } from './unsubscribe/unsubscribable.ts'
 export { UnsubscribeLinks } from './unsubscribe/unsubscribe-links.ts'
-
-export { MOST_CONTENT, readEmail } from './content/campaign-content.ts'
-export { type CampaignProblem, contentFaults, EmailCheck, type EmailPurpose } from './content/email-check.ts'
-export { CampaignPreview, DRAWING_COST } from './content/email-preview.inputs.ts'
-export { EmailRenderer } from './content/email-renderer.ts'
 
 const auditActions = {
   campaign_scheduled: { label: 'Scheduled' },

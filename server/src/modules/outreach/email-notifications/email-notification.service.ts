@@ -145,8 +145,7 @@ const placeholdersOf = ({ placeholders }: AutomaticMail) =>
   Object.entries(placeholders).map(([name, one]) => ({ name, ...one }))
 
 function requireMayBeOff({ canBeTurnedOff }: AutomaticMail, isEnabled: boolean | null | undefined): void {
-  if (isEnabled === false && !canBeTurnedOff)
-    throw invalidField('isEnabled', 'This email cannot be turned off here')
+  if (isEnabled === false && !canBeTurnedOff) throw invalidField('isEnabled', 'This email cannot be turned off here')
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

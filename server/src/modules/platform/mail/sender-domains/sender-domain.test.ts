@@ -80,7 +80,10 @@ test('another key in DNS does not verify, and a key that disappears ends signing
   const { name, value } = senderDomain.records[0]
   dns.txt.set(name, ['v=DKIM1; k=rsa; p=AAAA'])
   const wrong = (await check(id)).senderDomain
-  expect([wrong.verifiedAt, problems(wrong)[0]]).toEqual([null, expect.stringContaining('doesn’t match the value shown here')])
+  expect([wrong.verifiedAt, problems(wrong)[0]]).toEqual([
+    null,
+    expect.stringContaining('doesn’t match the value shown here'),
+  ])
   dns.txt.set(name, [value])
   expect((await check(id)).senderDomain.verifiedAt).not.toBeNull()
   dns.txt.set(name, 'refused')
