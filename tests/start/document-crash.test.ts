@@ -179,10 +179,8 @@ async function tasksOf(round: string): Promise<Task[]> {
 /** A variant of Maple's with enough on hand for all rounds. */
 async function stockedVariant(): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
-    `select v.id from product_variant v join product p on p.id = v.product_id
-      where v.tracks_stock and v.removed_at is null and p.deleted_at is null
-        and v.tenant_id = (select id from tenant where handle = 'maple')
-      order by v.on_hand desc limit 1`,
+    `select v.id from product_variant v join tenant t on t.id = v.tenant_id and t.handle = 'maple'
+      where v.tracks_stock and v.removed_at is null order by v.on_hand desc limit 1`,
   )
   const [variant] = rows as [{ id: string }]
   const changes = [{ variantId: variant.id, quantity: 10_000 }]

@@ -1,7 +1,11 @@
 let isPressed = false
 const listening = { capture: true, passive: true }
-addEventListener('pointerdown', () => (isPressed = true), listening)
-for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => (isPressed = false), listening)
+const RELEASED = ['pointerup', 'pointercancel']
+// Tests of forms run without a window.
+if (typeof window !== 'undefined') {
+  addEventListener('pointerdown', () => (isPressed = true), listening)
+  for (const type of RELEASED) addEventListener(type, () => (isPressed = false), listening)
+}
 
 /**
  * Does what moves a screen at once, or, while a pointer is pressed, after its click. A button that is no longer below the
@@ -17,6 +21,5 @@ export function afterPress(work: () => void): void {
     ended.abort()
     setTimeout(work)
   }
-  for (const type of ['pointerup', 'pointercancel'])
-    addEventListener(type, finish, { ...listening, signal: ended.signal })
+  for (const type of RELEASED) addEventListener(type, finish, { ...listening, signal: ended.signal })
 }

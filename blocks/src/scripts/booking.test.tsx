@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { bookingPage, OIL, TIMES } from '../library/forms/booking/booking-test-kit.ts'
 import { enhanceBooking } from './booking.ts'
 
@@ -14,6 +14,12 @@ const follow = async (selector: string) => {
   document.querySelector<HTMLElement>(selector)?.click()
   await vi.waitFor(() => expect(document.querySelector('[data-booking]')?.hasAttribute('data-busy')).toBe(false))
 }
+
+const { fetch } = window
+afterAll(() => {
+  history.replaceState(null, '', '/')
+  window.fetch = fetch
+})
 
 beforeEach(() => {
   history.replaceState(null, '', '/book')

@@ -3,8 +3,11 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 /** The name that every foreign key within a tenant begins with: migrations write them, see `migrations/within-tenant.ts`. */
 const HAND_WRITTEN = /drop constraint "within_tenant_/
 
-/** Columns whose ids name no row: browsers of visitors make their own. */
-const MADE_ELSEWHERE = `('site_event', 'visitor_id')`
+/**
+ * Columns whose ids name no row of one table: browsers of visitors make their own, and an import makes rows of several
+ * tables, which it only finds within its tenant.
+ */
+const UNREFERENCED = `('site_event', 'visitor_id'), ('wordpress_record', 'record_id')`
 
 interface Unguarded {
   readonly table: string
@@ -34,7 +37,7 @@ async function unguardedReferences(orm: MikroORM): Promise<Unguarded[]> {
     from information_schema.columns c
     join pg_policies p on p.schemaname = c.table_schema and p.tablename = c.table_name
     where c.table_schema = 'public' and c.data_type = 'uuid' and c.column_name like '%\\_id'
-      and (c.table_name, c.column_name) not in (${MADE_ELSEWHERE})
+      and (c.table_name, c.column_name) not in (${UNREFERENCED})
       and not exists (
         select from pg_constraint k
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = c.column_name

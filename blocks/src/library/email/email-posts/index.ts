@@ -21,6 +21,7 @@ export const emailPosts = defineEmailBlock({
   title: 'Posts',
   icon: 'news',
   keywords: ['blog', 'articles', 'newest'],
+  instanceFields: ['buttonText'],
   fields,
   markup: (props, context) => cardGrid(cardsOf(props, context), props, context),
   text: (props, context) => cardTexts(cardsOf(props, context), context),

@@ -34,6 +34,7 @@ export const emailProducts = defineEmailBlock({
   title: 'Products',
   icon: 'shopping-bag',
   keywords: ['store', 'shop', 'price', 'newest'],
+  instanceFields: ['buttonText'],
   fields,
   panels: {
     Products: ['product1', 'product2', 'product3', 'product4', 'product5', 'product6', 'categoryId', 'count'],
