@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core'
+import styles from './hours/person.module.css'
 import { hoursText, type Load } from './planned-work.ts'
-import styles from './planner.module.css'
 
 /** How much is planned of what somebody can work. */
 export function LoadBadge({ load: { planned, capacity, isOver } }: { readonly load: Load }) {

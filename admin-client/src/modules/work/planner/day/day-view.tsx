@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { clock } from '../../calendar/public-api.ts'
-import styles from '../planner.module.css'
+import plannerStyles from '../planner.module.css'
 import type { PlannerViewProps } from '../planner-views.ts'
 import { useWorkDrag } from '../use-work-drag.ts'
+import styles from './day.module.css'
 import { DayRow } from './day-row.tsx'
 
 export const HOUR_WIDTH = 60
@@ -26,7 +27,7 @@ export function DayView(props: DayViewProps) {
   const { draft, handlers } = useWorkDrag({ people, unit: 'minutes', hourWidth: HOUR_WIDTH, onMove })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a pointer scroll it
-    <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label="Hours of the day">
+    <section className={plannerStyles.scroller} ref={scroller} tabIndex={0} aria-label="Hours of the day">
       <div className={styles.day} style={{ '--hour': `${HOUR_WIDTH}px` } as object}>
         <div className={styles.row} aria-hidden>
           <div className={styles.corner}>{holidays.get(day)}</div>

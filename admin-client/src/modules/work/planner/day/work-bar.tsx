@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PlannedWork } from '../planned-work.ts'
-import styles from '../planner.module.css'
 import type { useWorkDrag } from '../use-work-drag.ts'
+import styles from './day.module.css'
 
 interface WorkBarProps {
   readonly work: PlannedWork
