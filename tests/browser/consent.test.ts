@@ -79,7 +79,7 @@ test('nothing is tracked or loaded before the visitor accepts, and then everythi
 
 test('only what is necessary stays so on every page, until the link below the page opens the choices again', async () => {
   const { page, requests } = await open()
-  await banner(page).getByRole('button', { name: 'Only necessary' }).click()
+  await banner(page).getByRole('button', { name: 'Necessary only' }).click()
   await page.goto(kit.siteUrl('maple', '/store'))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' })
   await link.waitFor()
@@ -102,7 +102,7 @@ test('only what is necessary stays so on every page, until the link below the pa
       .isChecked(),
   ).toBe(true)
   const reloaded = page.waitForEvent('load')
-  await banner(page).getByRole('button', { name: 'Only necessary' }).click()
+  await banner(page).getByRole('button', { name: 'Necessary only' }).click()
   await reloaded
   await expect.poll(() => state(page), SOON).toEqual({ ...NOTHING, stored: ['consent'] })
 })

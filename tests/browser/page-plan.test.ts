@@ -42,8 +42,6 @@ test('a page is planned in the list, shows when, and is planned no more once the
   const dialog = await openPlan(page, title)
   expect(await dialog.getByRole('button', { name: 'Save schedule' }).isDisabled()).toBe(true)
   await typeNextMonth(page, 'Publish')
-  // Leaving the field reads the date, which may move the button.
-  await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Save schedule' }).click()
   await page.getByText('Schedule saved').waitFor()
   const mark = row.getByText(/^Publishes in /)
@@ -91,6 +89,25 @@ test('what was planned is done by itself', async () => {
   await expect.poll(async () => (await site.get(`/${slug}`)).status, LATER).toBe(200)
   const page = await openPages(kit, owner, '?search=Publishes%20itself')
   await page.getByRole('row').filter({ hasText: title }).getByText('Published', { exact: true }).waitFor()
+})
+
+test('a text that is no date is reported, and what that moves gets its click', async () => {
+  const { title } = await makePage(owner, 'Unsure of its time')
+  const page = await openPages(kit, owner, '?search=Unsure%20of')
+  const dialog = await openPlan(page, title)
+  const field = dialog.getByLabel('Publish', { exact: true })
+  await field.fill('when it is warm')
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  const place = () => cancel.evaluate(({ parentElement }) => parentElement?.getBoundingClientRect().top)
+  const before = await place()
+  await cancel.hover()
+  await page.mouse.down()
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(false)
+  expect(await place()).toBe(before)
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  expect(await place()).not.toBe(before)
 })
 
 test('a published page whose date is to come is Scheduled in the list, in the editor and on the bar, and is coming up', async () => {

@@ -29,6 +29,7 @@ async function setCell(input: object): Promise<void> {
 async function addTask(page: Page, title: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Add a task' }).fill(title)
   await page.getByRole('option', { name: title }).click()
+  await page.getByRole('row', { name: title }).waitFor()
 }
 
 /** The total of a row, or of all of them. */

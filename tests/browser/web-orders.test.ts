@@ -94,9 +94,10 @@ test('staff find an order, send it in two parts by keyboard, and complete it', a
   await narrowAndDark(page)
 
   await page.goto(new URL(`/admin/documents/${id}`, page.url()).href)
+  await panel.getByText('Partially shipped', { exact: true }).waitFor()
   await panel.getByRole('button', { name: 'Mark as shipped…' }).click()
   await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
-  await panel.getByText('Shipped').and(page.locator(':not(th)')).waitFor()
+  await panel.getByText('Shipped', { exact: true }).and(page.locator(':not(th)')).waitFor()
   await panel.getByRole('button', { name: 'Complete' }).click()
   await panel.getByText('Completed').waitFor()
   await panel.getByRole('button', { name: 'Return items…' }).waitFor()

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { layers } from './layers.ts'
 
 /** White on shade 6 has a contrast of 5.3 to 1; Mantine's own indigo is below 4.5. */
@@ -116,6 +117,8 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 150, transition: 'fade-down' },
         closeButtonProps: { 'aria-label': 'Close' },
+        // React passes it on to the form that opened the dialog, which would be sent too.
+        onSubmit: (event: FormEvent) => event.stopPropagation(),
         // A header element would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },

@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { DatePicker, TimeInput } from '@mantine/dates'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { afterPress } from '../after-press.ts'
 import { IconCalendarTime, IconX } from '../icons.ts'
 import styles from './date-field.module.css'
 import { type DateText, dateError, dateInWords, dayError, fromParts, isDay, partsOf } from './date-text.ts'
@@ -21,7 +22,7 @@ interface DateFieldProps
   onFocus?(): void
 }
 
-/** The parser is fetched when a date field gets the focus. */
+/** Fetched with the first date field, so that it is there when somebody types. */
 const loadParser = () => import('./parse-date.ts')
 type Parser = Awaited<ReturnType<typeof loadParser>>
 
@@ -60,19 +61,16 @@ export function DateField(props: DateFieldProps) {
     onChange?.(text.trim() === '' ? null : isUsable ? fromParts(found, zone, keepsTime) : text)
   }
 
-  // The parser is loaded lazily: fast typists finish before it arrives.
+  useEffect(() => {
+    void loadParser().then(setParser)
+  }, [])
+  // Fast typists finish before it arrives.
   const readAgain = useEffectEvent(() => {
     if (typed !== null) type(typed)
   })
   useEffect(() => {
     if (parser) readAgain()
   }, [parser])
-
-  async function start() {
-    setIsFocused(true)
-    onFocus?.()
-    if (!parser) setParser(await loadParser())
-  }
 
   const pick = (day: string, time: string) => {
     setTyped(null)
@@ -105,12 +103,17 @@ export function DateField(props: DateFieldProps) {
       readOnly={isLoading}
       value={typed ?? (isLoading ? '' : dateInWords(value, zone))}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      onFocus={() => void start()}
-      onBlur={() => {
-        setIsFocused(false)
-        if (isTypedDate) setTyped(null)
-        onBlur?.()
+      onFocus={() => {
+        setIsFocused(true)
+        onFocus?.()
       }}
+      onBlur={() =>
+        afterPress(() => {
+          setIsFocused(false)
+          if (isTypedDate) setTyped(null)
+          onBlur?.()
+        })
+      }
       leftSectionPointerEvents="all"
       leftSection={
         !disabled &&

@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useDialogInUrl } from '../list/use-list-state.ts'
+import { theme } from '../theme.ts'
 import { UnsavedChangesGuard } from '../unsaved-changes.tsx'
 import { FormDialog, sentField } from './form-dialog.tsx'
 
@@ -42,6 +43,7 @@ beforeEach(async () => {
           { path: '/list', element: <p>The list</p> },
           { path: '/new', element: <Screen /> },
           { path: '/people', element: <ScreenByAddress /> },
+          { path: '/form', element: <ScreenWithForm /> },
         ],
       },
     ],
@@ -50,7 +52,7 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
-      <MantineProvider env="test">
+      <MantineProvider env="test" theme={theme}>
         <ModalsProvider>
           <RouterProvider router={router} />
         </ModalsProvider>
@@ -129,6 +131,24 @@ test('when sending fails in an unforeseen way, the dialog says so and can send a
   expect(dialog()?.querySelector('[role="alert"]')?.textContent).not.toBe('')
   expect(buttonNamed('Save')?.hasAttribute('data-loading')).toBe(false)
 })
+
+test('a dialog that a form opened does not send that form', async () => {
+  await act(async () => router.navigate('/form'))
+  await type('Ann')
+  await act(async () => click(buttonNamed('Save')))
+  expect(dialog()).toBeNull()
+  expect(sentOutside).not.toHaveBeenCalled()
+})
+
+const sentOutside = vi.fn()
+
+function ScreenWithForm() {
+  return (
+    <form onSubmit={sentOutside}>
+      <Screen />
+    </form>
+  )
+}
 
 function ScreenByAddress() {
   const [isOpen, setOpen] = useDialogInUrl('new', 'person')

@@ -158,7 +158,7 @@ describe('blocks of the page of a post', () => {
         return ready(null)
       })
       expect([asked, html.includes('ms-frame')]).toEqual([0, false])
-      expect(inEditor(newBlock(name)).html).toMatch(/ms-frame.*visitor reads/)
+      expect(inEditor(newBlock(name)).html).toMatch(/ms-frame.*appears? here\./)
     },
   )
 })

@@ -7,7 +7,7 @@ import type { RefundRow } from './void-refund-dialog.tsx'
 
 /** Money that was given back, or that Stripe is about to give back. */
 export function RefundLine({ refund, onVoid }: { refund: RefundRow; onVoid: (() => void) | null }) {
-  const { amount, method, status, refundedOn, failure, voidReason } = refund
+  const { amount, method, status, refundedOn, reason, failure, voidReason } = refund
   const isOver = status === 'VOIDED' || status === 'FAILED'
   const line = isOver ? 'line-through' : undefined
   return (
@@ -19,6 +19,11 @@ export function RefundLine({ refund, onVoid }: { refund: RefundRow; onVoid: (() 
         <Text size="xs" c="dimmed">
           {dayText(refundedOn)}
         </Text>
+        {reason && (
+          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+            {reason}
+          </Text>
+        )}
         {status === 'PENDING' && (
           <Badge color={failure ? 'orange' : 'blue'} variant="light">
             {failure ? 'Delayed' : 'Sent to Stripe'}

@@ -43,6 +43,7 @@ export function RefundPaymentDialog({
     },
     validate: { amount: amountError },
   })
+  const unpaid = isAllocated && document ? document.balance + (parseMoney(form.values.amount) ?? 0) : 0
   return (
     <FormDialog
       title="Refund payment"
@@ -89,6 +90,11 @@ export function RefundPaymentDialog({
         />
       )}
       <Textarea label="Reason" autosize maxLength={500} {...form.getInputProps('reason')} />
+      {unpaid > 0 && (
+        <Text size="sm" c="dimmed">
+          {document?.title} will have a balance of {formatMoney(unpaid)}, because its total stays the same.
+        </Text>
+      )}
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
-import type { WebOrderPartFragment } from '../../../generated/graphql.ts'
+import type { DocumentFieldsFragment, WebOrderPartFragment } from '../../../generated/graphql.ts'
+import { fulfilmentLabel } from '../documents/public-api.ts'
 
 export const PAYMENT_LABELS = {
   ONLINE: 'Online by card',
@@ -32,3 +33,13 @@ export const deliveryText = ({ deliveryKind, delivery }: WebOrderPartFragment): 
 
 /** How many of a line are not handed over or sent yet. */
 export const leftOf = ({ quantity, fulfilled }: WebOrderPartFragment['lines'][number]): number => quantity - fulfilled
+
+/** As in lists, but says when a part of the items was handed over or sent. */
+export function orderFulfilmentLabel(
+  document: Pick<DocumentFieldsFragment, 'status' | 'fulfilment'>,
+  { lines, deliveryKind }: Pick<WebOrderPartFragment, 'lines' | 'deliveryKind'>,
+): string {
+  const isOpen = document.status !== 'CANCELLED' && lines.some((line) => leftOf(line) > 0)
+  if (!isOpen || lines.every(({ fulfilled }) => fulfilled === 0)) return fulfilmentLabel(document)
+  return deliveryKind === 'PICKUP' ? 'Partially picked up' : 'Partially shipped'
+}

@@ -9,11 +9,10 @@ import { useAction } from '../../../ui/form/use-send.ts'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
-import { fulfilmentLabel } from '../documents/public-api.ts'
 import { EditItemsDialog } from './edit-items-dialog.tsx'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 import { CompleteOrderDocument, MarkOrderReadyDocument, ORDER_QUERIES, WebOrderDocument } from './order-documents.ts'
-import { addressLines, deliveryText, leftOf, PAYMENT_LABELS, slotText } from './order-labels.ts'
+import { addressLines, deliveryText, leftOf, orderFulfilmentLabel, PAYMENT_LABELS, slotText } from './order-labels.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 const COLORS: Readonly<Record<Fulfilment, string>> = {
@@ -60,7 +59,7 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
             Fulfilment
           </Title>
           <Badge variant="light" color={state === 'CANCELLED' ? 'gray' : COLORS[document.fulfilment]}>
-            {fulfilmentLabel(document)}
+            {orderFulfilmentLabel(document, order)}
           </Badge>
         </Group>
         <Notice order={order} />
@@ -131,6 +130,11 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
             Packing slip
           </Button>
         </Group>
+        {isOpen && !isDone && lines.some(({ fulfilled }) => fulfilled > 0) && (
+          <Text size="xs" c="dimmed">
+            Items can’t be edited once some of them were {isPickup ? 'picked up' : 'shipped'}. Return them instead.
+          </Text>
+        )}
       </Stack>
       {dialog === 'edit' && <EditItemsDialog order={order} document={document} onClose={() => setDialog(null)} />}
       {dialog === 'fulfil' && <FulfilDialog order={order} onClose={() => setDialog(null)} />}
@@ -152,7 +156,7 @@ function Notice({ order }: { readonly order: WebOrderPartFragment }) {
         </Alert>
       )}
       {shopperNote && (
-        <Alert color="blue" title="Note from the shopper">
+        <Alert color="blue" title="Order note">
           {shopperNote}
         </Alert>
       )}

@@ -74,25 +74,15 @@ export function TaskTime({ taskId, estHours, mayEdit }: TaskTimeProps) {
       )}
       {mayEdit && shown && (
         <Group gap="xs">
-          {running ? (
-            <Button
-              variant="default"
-              leftSection={<IconPlayerStop size={16} />}
-              loading={isStopping}
-              onClick={() => stop({ id: running.id })}
-            >
-              Stop timer
-            </Button>
-          ) : (
-            <Button
-              variant="default"
-              leftSection={<IconPlayerPlay size={16} />}
-              loading={isStarting}
-              onClick={() => start({ taskId })}
-            >
-              Start timer
-            </Button>
-          )}
+          {/* One button, so that the focus stays on it when it has done its work. */}
+          <Button
+            variant="default"
+            leftSection={running ? <IconPlayerStop size={16} /> : <IconPlayerPlay size={16} />}
+            loading={isStarting || isStopping}
+            onClick={() => (running ? stop({ id: running.id }) : start({ taskId }))}
+          >
+            {running ? 'Stop timer' : 'Start timer'}
+          </Button>
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setDialog('new')}>
             Add time
           </Button>

@@ -65,7 +65,7 @@ test('a domain is served only after verification', async () => {
 
   expect((await check(birch, domain.id)).domain).toMatchObject({
     status: 'FAILED',
-    problem: expect.stringContaining('There is no TXT record _mainstreet.bread.example yet.'),
+    problem: expect.stringContaining('No TXT record was found for _mainstreet.bread.example.'),
   })
   dns.txt.set('_mainstreet.bread.example', ['v=spf1 -all', 'mainstreet-verification=other'])
   expect((await check(birch, domain.id)).domain.problem).toMatch(

@@ -29,8 +29,11 @@ export const nameColumn: Column<DocumentRowFragment, DocumentOrderField> = {
         </Text>
         <span>{formatMoney(document.grandTotal)}</span>
       </Group>
-      <Group hiddenFrom="xs" mt={2}>
+      <Group hiddenFrom="xs" mt={2} gap={6}>
         <DocumentStatusBadge {...document} />
+        {document.type === 'WEB_ORDER' && document.status !== 'CANCELLED' && (
+          <Text fz="xs">{document.fulfilment === 'PENDING' ? 'Fulfilment pending' : fulfilmentLabel(document)}</Text>
+        )}
       </Group>
     </NameCell>
   ),
