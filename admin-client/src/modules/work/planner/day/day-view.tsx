@@ -24,7 +24,13 @@ export function DayView(props: DayViewProps) {
   useEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = MORNING * HOUR_WIDTH
   }, [])
-  const { draft, handlers } = useWorkDrag({ people, unit: 'minutes', hourWidth: HOUR_WIDTH, onMove })
+  const { draft, handlers } = useWorkDrag({
+    people,
+    unit: 'minutes',
+    hourWidth: HOUR_WIDTH,
+    onMove,
+    onHold: props.onHold,
+  })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a pointer scroll it
     <section className={plannerStyles.scroller} ref={scroller} tabIndex={0} aria-label="Hours of the day">
