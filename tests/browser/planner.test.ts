@@ -54,7 +54,7 @@ const work = (page: Page, title: string) => page.getByRole('button', { name: new
 
 test('an unplanned task is dragged onto a person and a day, and the day is overloaded until that is undone', async () => {
   const title = `Engine ${Date.now()}`
-  const id = await makeTask(title, 6)
+  await makeTask(title, 6)
   await plan(await makeTask(`Earlier ${title}`, 4), `${DAY}T08:00`)
   const page = await enterAdmin(kit, owner, `/planner?day=${DAY}`)
   await page.getByLabel('Search unplanned tasks').fill(title)
@@ -75,7 +75,6 @@ test('an unplanned task is dragged onto a person and a day, and the day is overl
   await page.getByRole('button', { name: 'Undo' }).click()
   await work(page, title).waitFor({ state: 'detached' })
   await expect.poll(() => plannedAs(title)).toEqual([])
-  expect(id).not.toBe('')
 })
 
 test('work is moved by keyboard to another day and person, and along the hours, where its end is moved too', async () => {
@@ -87,20 +86,23 @@ test('work is moved by keyboard to another day and person, and along the hours, 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.up('Alt')
-  await expect.poll(() => plannedAs(title)).toEqual([`Stefan Maple ${DAY}T09:00 10:00`])
+  await expect.poll(() => plannedAs(title)).toEqual([expect.stringContaining(` ${DAY}T09:00 10:00`)])
+  const [moved = ''] = await plannedAs(title)
+  expect(moved).not.toContain('Olive Maple')
+  const person = moved.slice(0, moved.indexOf(` ${DAY}`))
 
   await page.goto(page.url().replace('day=2031-03-11', `view=day&day=${DAY}`))
   await work(page, title).focus()
   await page.keyboard.down('Alt')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.up('Alt')
-  await expect.poll(() => plannedAs(title)).toEqual([`Stefan Maple ${DAY}T09:15 10:15`])
+  await expect.poll(() => plannedAs(title)).toEqual([`${person} ${DAY}T09:15 10:15`])
   await work(page, title).focus()
   await page.keyboard.down('Alt')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.up('Alt')
-  await expect.poll(() => plannedAs(title)).toEqual([`Stefan Maple ${DAY}T09:15 10:45`])
+  await expect.poll(() => plannedAs(title)).toEqual([`${person} ${DAY}T09:15 10:45`])
   expect(await faultsOf(page)).toEqual([])
 })
 
@@ -151,5 +153,5 @@ test('working hours of a person change how much can be planned', async () => {
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('/ 4 h').waitFor()
+  await page.getByText('/ 4 h').first().waitFor()
 })
