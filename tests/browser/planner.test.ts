@@ -50,7 +50,7 @@ async function plan(taskId: string, startsAt: string): Promise<void> {
   )
 }
 
-const work = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}, \\d`) })
+const work = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title} \\d`) })
 
 test('an unplanned task is dragged onto a person and a day, and the day is overloaded until that is undone', async () => {
   const title = `Engine ${Date.now()}`

@@ -19,7 +19,7 @@ export function WeekView(props: PlannerViewProps) {
             <th scope="col">Person</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                <UnstyledButton onClick={() => onDay(day)} aria-label={`Show ${longDay(day)}`}>
+                <UnstyledButton onClick={() => onDay(day)} title={longDay(day)}>
                   {dayName(day)}
                 </UnstyledButton>
                 {holidays.has(day) && <span className={styles.holiday}>{holidays.get(day)}</span>}
