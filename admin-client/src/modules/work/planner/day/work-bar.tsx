@@ -32,7 +32,7 @@ export function WorkBar({ work, times, style, isDraft, handlers, onOpen }: WorkB
         {...handlers}
         onClick={onOpen}
       >
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{title} </span>
         <span className={styles.time}>{times}</span>
         {handlers && <span className={styles.resize} data-resize aria-hidden />}
       </button>
