@@ -29,6 +29,7 @@ export function toastAction(message: string, { label, run }: ToastAction): () =>
         <Button
           size="compact-sm"
           variant="default"
+          flex="none"
           onClick={() => {
             notifications.hide(id)
             run()

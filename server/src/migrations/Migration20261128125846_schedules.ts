@@ -20,7 +20,7 @@ export class Migration20261128125846_schedules extends Migration {
     this.addSql(`alter table "working_hours" add constraint "working_hours_tenant_id_person_id_unique" unique ("tenant_id", "person_id");`);
 
     this.addSql(`alter table "schedule" add constraint "schedule_ends" check ("ends_at" > "starts_at");`);
-    this.addSql(`alter table "schedule" add constraint "schedule_of_one" check (("task_id" is null) <> ("project_id" is null));`);
+    this.addSql(`alter table "schedule" add constraint "schedule_of_work" check ("task_id" is not null or "project_id" is not null);`);
     this.addSql(`alter table "schedule" enable row level security;`);
     this.addSql(`create policy "tenant_isolation" on "schedule" using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) with check (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);`);
 

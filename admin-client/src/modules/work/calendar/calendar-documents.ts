@@ -24,17 +24,31 @@ export const CalendarDocument = graphql(`
 `)
 
 export const CalendarTasksDocument = graphql(`
-  query CalendarTasks($perPage: Int!, $where: TaskWhere!) {
-    tasks(page: 1, perPage: $perPage, where: $where, orderBy: [{ field: DUE_DATE }]) {
-      items { id title dueDate isOpen customerName assignees { ...AssigneePart } }
+  query CalendarTasks($page: Int!, $perPage: Int!, $where: TaskWhere!) {
+    tasks(page: $page, perPage: $perPage, where: $where, orderBy: [{ field: DUE_DATE }]) {
+      items { id title dueDate isOpen customerName assignees { ...AssigneePart } } totalItems
     }
   }
 `)
 
 export const CalendarNotesDocument = graphql(`
-  query CalendarNotes($perPage: Int!, $where: NoteWhere!) {
-    notes(page: 1, perPage: $perPage, where: $where) { items { id title dueDate isDone customerName } }
+  query CalendarNotes($page: Int!, $perPage: Int!, $where: NoteWhere!) {
+    notes(page: $page, perPage: $perPage, where: $where) {
+      items { id title dueDate isDone customerName } totalItems
+    }
   }
+`)
+
+export const CalendarWorkDocument = graphql(`
+  query CalendarWork($page: Int!, $perPage: Int!, $where: ScheduleWhere!) {
+    schedules(page: $page, perPage: $perPage, where: $where) {
+      items { id title personId personName localStart localEnd task { id isOpen } } totalItems
+    }
+  }
+`)
+
+export const CalendarChangedDocument = graphql(`
+  subscription CalendarChanged { calendarChanged }
 `)
 
 export const AppointmentDocument = graphql(`

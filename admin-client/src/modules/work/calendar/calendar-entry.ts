@@ -3,12 +3,13 @@ import type {
   CalendarColor,
   CalendarNotesQuery,
   CalendarTasksQuery,
+  CalendarWorkQuery,
 } from '../../../generated/graphql.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
 import { addDays } from './calendar-days.ts'
 import { colorOfPerson, kindColors } from './calendar-labels.ts'
 
-export const LAYERS = ['appointments', 'tasks', 'notes'] as const
+export const LAYERS = ['appointments', 'work', 'tasks', 'notes'] as const
 export type Layer = (typeof LAYERS)[number]
 
 /** A time on the wall in the tenant's zone: the day and the minutes since midnight. */
@@ -91,6 +92,20 @@ export function entryOfTask(
     isOff: !isOpen,
     details: [customerName, assignees.map(({ displayName }) => displayName).join(', ')].filter(Boolean),
     path: `/tasks/${id}`,
+  }
+}
+
+type WorkRow = CalendarWorkQuery['schedules']['items'][number]
+
+/** Planned work is moved in the planner, where the hours of its person are seen. */
+export function entryOfWork(work: WorkRow, colorsBy: ColorsBy): CalendarEntry {
+  const { id, title, personId, personName, localStart, localEnd, task } = work
+  const start = wallTime(localStart)
+  return {
+    ...{ id, title, layer: 'work', isAllDay: false, start, end: wallTime(localEnd), isOff: task?.isOpen === false },
+    color: colorsBy === 'person' ? colorOfPerson(personId) : 'TEAL',
+    details: [personName],
+    path: `/planner?view=day&day=${start.day}&work=${id}`,
   }
 }
 

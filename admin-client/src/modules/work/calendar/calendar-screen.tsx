@@ -21,7 +21,7 @@ import { useCalendarEntries } from './use-calendar-entries.ts'
 
 const MINUTE = 60_000
 
-/** Appointments, tasks and notes by day. */
+/** Appointments, planned work, tasks and notes by day. */
 export function CalendarScreen() {
   const { can } = useViewer()
   const { id } = useParams()
@@ -65,8 +65,10 @@ export function CalendarScreen() {
         Press Alt and an arrow key to move it. Hold Shift too to change its end.
       </VisuallyHidden>
       <VisuallyHidden id="calendar-slot-hint">Press the arrow keys to choose a time.</VisuallyHidden>
-      {loaded.isIncomplete && (
-        <Alert mb="md">Only the first 1,000 appointments are shown. Choose a person, a resource or fewer days.</Alert>
+      {loaded.incomplete.length > 0 && (
+        <Alert mb="md">
+          Only the first 1,000 {loaded.incomplete.join(' and ')} are shown. Choose a person, a resource or fewer days.
+        </Alert>
       )}
       {!loaded.isLoaded ? (
         loaded.error ? (

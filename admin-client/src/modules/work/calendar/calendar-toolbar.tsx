@@ -76,6 +76,7 @@ export function CalendarToolbar({ address }: { readonly address: CalendarAddress
       <Group gap="xs" mb="md" className={styles.tools}>
         <Chip.Group multiple value={[...address.layers]} onChange={address.showLayers}>
           <Chip value="appointments">Appointments</Chip>
+          <Chip value="work">Planned work</Chip>
           <Chip value="tasks">Tasks</Chip>
           <Chip value="notes">Notes</Chip>
         </Chip.Group>

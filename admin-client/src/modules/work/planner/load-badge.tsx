@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core'
-import styles from './load.module.css'
+import styles from './hours/person.module.css'
 import { hoursText, type Load } from './planned-work.ts'
 
 /** How much is planned of what somebody can work. */

@@ -12,7 +12,7 @@ import { UnplannedTasks } from './unplanned-tasks.tsx'
 import type { PlannerData } from './use-planner.ts'
 import type { PlannerAddress } from './use-planner-address.ts'
 import type { PlannerMoves } from './use-planner-moves.ts'
-import { usePointerTime } from './use-pointer-time.ts'
+import { usePointerCell } from './use-pointer-cell.ts'
 import { WeekView } from './week/week-view.tsx'
 
 const MINUTE = 60_000
@@ -43,9 +43,10 @@ export function PlannerBoard({
   const { view, days, today } = address
   const { people, holidays, unplanned, hold } = planner
   const works = moves.withPending(planner.works)
-  const pointer = usePointerTime()
+  const pointer = usePointerCell()
   const [now, setNow] = useState(() => new Date())
   useInterval(() => setNow(new Date()), MINUTE, { autoInvoke: true })
+  const [isPointing, setPointing] = useState(false)
   const titles = useRef(new Map<string, string>())
 
   const placeText = (location: DraggableLocation | null | undefined) => {
@@ -61,9 +62,13 @@ export function PlannerBoard({
     return titles.current.get(dragId) ?? 'Work'
   }
 
-  function end(result: DropResult) {
+  function end(dropped: DropResult, announce: (text: string) => void) {
     hold(false)
-    const minutes = pointer.stop(result.destination)
+    setPointing(false)
+    const { result, minutes } = pointer.stop(dropped)
+    const { draggableId, source, destination, reason } = result
+    const to = reason === 'DROP' ? destination : null
+    announce(`${to ? 'Dropped' : 'Not moved'}: ${titleOf(draggableId)}, ${placeText(to ?? source)}`)
     const drop = dropOf(result, { people, holidays, works, tasks: unplanned?.items ?? [], minutes })
     if (drop?.kind === 'plan') void moves.plan(drop.task, drop.place)
     else if (drop?.kind === 'move') void moves.move(drop.work, drop.place)
@@ -73,6 +78,7 @@ export function PlannerBoard({
   const shown = {
     ...{ people, days, works, holidays, today, mayPlan, onHours },
     onMove: moves.move,
+    onHold: hold,
     onOpen: ({ id }: { id: string }) => address.open(id),
     onDay: (day: string) => address.showDay(day, 'day'),
   }
@@ -82,21 +88,15 @@ export function PlannerBoard({
       onBeforeCapture={() => hold(true)}
       onDragStart={({ draggableId, source, mode }, { announce }) => {
         pointer.start(mode)
+        setPointing(mode === 'FLUID')
         announce(`Picked up: ${titleOf(draggableId)}, ${placeText(source)}`)
       }}
       onDragUpdate={({ draggableId, destination }, { announce }) =>
         announce(`${titleOf(draggableId)}, ${placeText(destination)}`)
       }
-      onDragEnd={(result, { announce }) => {
-        const { draggableId, destination, source, reason } = result
-        const isDropped = destination !== null && reason === 'DROP'
-        announce(
-          `${isDropped ? 'Dropped' : 'Not moved'}: ${titleOf(draggableId)}, ${placeText(isDropped ? destination : source)}`,
-        )
-        end(result)
-      }}
+      onDragEnd={(result, { announce }) => end(result, announce)}
     >
-      <div className={styles.layout}>
+      <div className={styles.layout} data-pointing={isPointing || undefined}>
         {view === 'day' ? (
           <DayView {...shown} now={days[0] === today ? minutesNow(now, address.timeZone) : null} />
         ) : (

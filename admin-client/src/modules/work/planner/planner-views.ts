@@ -11,6 +11,8 @@ export interface PlannerViewProps {
   readonly mayPlan: boolean
   onMove(work: PlannedWork, place: Place): void
   onOpen(work: PlannedWork): void
+  /** At the beginning and the end of a drag, during which nothing else may move. */
+  onHold(isHeld: boolean): void
   onDay(day: string): void
   /** Absent for viewers who may not change working hours. */
   readonly onHours?: ((person: Person) => void) | undefined

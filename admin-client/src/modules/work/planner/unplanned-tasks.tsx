@@ -30,6 +30,7 @@ export function UnplannedTasks(props: UnplannedTasksProps) {
           ref={list.innerRef}
           {...list.droppableProps}
           className={styles.unplanned}
+          data-cell={UNPLANNED}
           aria-labelledby="unplanned"
           data-over={(isDraggingOver && draggingOverWith?.startsWith('work')) || undefined}
         >

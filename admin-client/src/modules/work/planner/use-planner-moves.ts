@@ -22,6 +22,8 @@ export function usePlannerMoves() {
   const [pending, setPending] = useState<Readonly<Record<string, PlannedWork>>>({})
   const [gone, setGone] = useState<readonly string[]>([])
   const hideLast = useRef(() => {})
+  /** The last move of each piece of work. A move made before it is saved waits for its version. */
+  const lastMoves = useRef(new Map<string, Promise<number>>())
   const [sendCreate] = useAction(CreateScheduleDocument, options)
   const [sendUpdate] = useAction(UpdateScheduleDocument, options)
   const [sendDelete] = useAction(DeleteSchedulesDocument, options)
@@ -39,9 +41,16 @@ export function usePlannerMoves() {
     return result
   }
 
-  async function write(work: PlannedWork, place: Place, version: number) {
-    const input = { id: work.id, version, personId: place.personId, ...textsOf(place) }
-    return during({ ...work, ...place }, async () => (await sendUpdate(input))?.schedule ?? null)
+  async function write(work: PlannedWork, place: Place, read: number) {
+    const before = lastMoves.current.get(work.id)
+    const saving = during({ ...work, ...place }, async () => {
+      const version = Math.max(read, (await before) ?? 0)
+      const input = { id: work.id, version, personId: place.personId, ...textsOf(place) }
+      return (await sendUpdate(input))?.schedule ?? null
+    })
+    const version = saving.then((saved) => saved?.version ?? 0)
+    lastMoves.current.set(work.id, version)
+    return saving
   }
 
   async function move(work: PlannedWork, place: Place): Promise<void> {

@@ -22,13 +22,15 @@ interface Options {
   /** Pixels of an hour, where work is dragged along hours. */
   readonly hourWidth?: number
   onMove(work: PlannedWork, place: Place): void
+  /** At the beginning and the end of a drag. */
+  onHold(isHeld: boolean): void
 }
 
 /**
  * Moves and resizes work by pointer, by finger and by keyboard: Alt with the arrow keys, and Shift for the end. Until it is dropped, a
  * draft shows where it will be. Elements along which work is dragged carry `data-track`, the ID of their person.
  */
-export function useWorkDrag({ people, unit, hourWidth = 1, onMove }: Options) {
+export function useWorkDrag({ people, unit, hourWidth = 1, onMove, onHold }: Options) {
   const [draft, setDraft] = useState<WorkDraft | null>(null)
   const latest = useRef<WorkDraft | null>(null)
   const press = useRef<{ from: Spot; x: number; y: number; isResize: boolean; isDrag: boolean } | null>(null)
@@ -57,6 +59,14 @@ export function useWorkDrag({ people, unit, hourWidth = 1, onMove }: Options) {
 
   const cancelByKey = useEffectEvent(cancel)
   const dropByKey = useEffectEvent(drop)
+
+  const isDrafting = draft !== null
+  const hold = useEffectEvent(onHold)
+  useEffect(() => {
+    if (!isDrafting) return
+    hold(true)
+    return () => hold(false)
+  }, [isDrafting])
 
   useEffect(() => {
     if (!draft) return

@@ -9,6 +9,7 @@ import { useSend } from '../../../ui/form/use-send.ts'
 import { IconCopy, IconTrash } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { TaskSchedules } from '../planner/public-api.ts'
 import { TaskTime } from '../time-entries/public-api.ts'
 import { TaskComments } from './comments/task-comments.tsx'
 import { TaskRepeat } from './recurrence/task-repeat.tsx'
@@ -73,6 +74,7 @@ export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
       </form>
       <TaskChecklist task={task} mayEdit={mayEdit} />
       <TaskParts task={task} mayEdit={mayEdit} toPanel={toPanel} />
+      <TaskSchedules taskId={task.id} mayEdit={mayEdit} />
       <TaskTime taskId={task.id} estHours={opened.estHours} mayEdit={mayEdit} />
       <TaskRepeat task={task} mayEdit={mayEdit} />
       <TaskComments taskId={task.id} mayEdit={mayEdit} />

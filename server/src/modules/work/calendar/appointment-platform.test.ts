@@ -170,6 +170,12 @@ test('REST creates, lists by month and days, changes and deletes appointments', 
   const changed = await rest('PUT', `appointments/${id}/`, { status: 'no_show', version: 1 })
   expect(changed.appointment.status).toBe('no_show')
   expect(await rest('PUT', `appointments/${id}/`, { title: 'Late', version: 1 })).toMatchObject({ status: 409 })
+  expect(await rest('DELETE', `appointments/${id}/?scope=sometimes`)).toMatchObject({ status: 400 })
+  expect(await rest('DELETE', `appointments/${id}/?scope=all`)).toMatchObject({ status: 200 })
+  expect(await rest('POST', `appointments/${id}/restore/`, {})).toMatchObject({
+    status: 200,
+    appointment: { id, deleted_at: null },
+  })
   expect(await rest('DELETE', `appointments/${id}/`)).toMatchObject({ status: 200 })
   expect(await rest('DELETE', `resources/${resource.id}/`)).toMatchObject({ status: 200 })
 })

@@ -118,6 +118,7 @@ export const fixtures: CapabilityFixtures = {
       body: { status: 'confirmed', starts_at: '2026-04-02T09:00', scope: 'one' },
     }),
     'DELETE /admin/calendar/appointments/:id': ({ appointment }) => ({ params: { id: appointment } }),
+    'POST /admin/calendar/appointments/:id/restore': ({ appointment }) => ({ params: { id: appointment } }),
     'GET /admin/calendar/resources': () => ({}),
     'POST /admin/calendar/resources': () => ({ body: { name: `Bay ${nextNumber()}`, kind: 'bay', color: 'blue' } }),
     'PUT /admin/calendar/resources/:id': ({ calendarResource }) => ({

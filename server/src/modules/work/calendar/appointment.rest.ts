@@ -1,6 +1,10 @@
 import { enumValue, type FieldNames, inputOf } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { CreateAppointmentInput, UpdateAppointmentInput } from '../../../rest/generated/graphql.ts'
+import type {
+  AppointmentScope,
+  CreateAppointmentInput,
+  UpdateAppointmentInput,
+} from '../../../rest/generated/graphql.ts'
 import { field, pick, type Route, route, text } from '../../../rest/route.ts'
 import {
   boolean,
@@ -38,6 +42,12 @@ const UpdateAppointment = graphql(`
 const DeleteAppointments = graphql(`
   mutation RestDeleteAppointments($input: DeleteAppointmentsInput!) {
     deleteAppointments(input: $input) { appointments { id } userErrors { code message field } }
+  }
+`)
+
+const RestoreAppointments = graphql(`
+  mutation RestRestoreAppointments($input: RestoreAppointmentsInput!) {
+    restoreAppointments(input: $input) { appointments { ...RestAppointment } userErrors { code message field } }
   }
 `)
 
@@ -127,9 +137,21 @@ export const restRoutes: readonly Route[] = [
   route('DELETE /admin/calendar/appointments/:id', DeleteAppointments, {
     name: 'deleteAppointment',
     summary: 'Deletes an appointment, which can be restored for 30 days',
+    query: { scope: scopeSchema },
     answer: object({ success }),
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    variables: ({ params, query: { scope } }) => ({
+      input: { ids: [text(params.id)], ...(scope ? { scope: enumValue<AppointmentScope>(scope) } : {}) },
+    }),
     reply: () => ({ success: true }),
+  }),
+  route('POST /admin/calendar/appointments/:id/restore', RestoreAppointments, {
+    summary: 'Restores a deleted appointment',
+    answer: one,
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: ({ restoreAppointments: { appointments } }) => ({
+      success: true,
+      appointment: appointments?.[0] ? restAppointment(appointments[0]) : null,
+    }),
   }),
   ...calendarResourceRoutes,
 ]

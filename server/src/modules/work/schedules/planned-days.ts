@@ -17,8 +17,8 @@ export function plannedDays(typed: PlannedDaysInput): DayRange {
   return { from, to }
 }
 
-function dayOf(text: string | null | undefined, name: string): CalendarDay {
-  const day = calendarDay(text ?? '')
+function dayOf(text: string, name: string): CalendarDay {
+  const day = calendarDay(text)
   if (!day || day >= '9990' || day < '1901') throw badInput(`between.${name} is a day such as 2026-03-31.`)
   return day
 }

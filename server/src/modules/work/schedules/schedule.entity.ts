@@ -12,7 +12,7 @@ export interface ScheduledTimes {
 
 /** Planned work: who is to work on a task or a project, and when. */
 @ObjectType()
-@Check({ name: 'schedule_of_one', expression: `("task_id" is null) <> ("project_id" is null)` })
+@Check({ name: 'schedule_of_work', expression: `"task_id" is not null or "project_id" is not null` })
 @Check({ name: 'schedule_ends', expression: `"ends_at" > "starts_at"` })
 @Index({ properties: ['tenantId', 'startsAt', 'id'] })
 @Index({ properties: ['tenantId', 'personId', 'startsAt', 'id'] })

@@ -41,7 +41,7 @@ export const fixtures: CapabilityFixtures = {
     'WorkingDayInput.breakMinutes': () => 60,
     'ClosedDayInput.day': () => '2026-12-24',
     'UpdateWorkingTimesInput.province': () => 'NS',
-    'UpdateWorkingTimesInput.workedHolidays': () => ['boxing'],
+    'UpdateWorkingTimesInput.workedHolidays': () => 'boxing',
   },
   rest: {
     'GET /admin/tasks/schedules': ({ task, timeEntryPerson }) => ({

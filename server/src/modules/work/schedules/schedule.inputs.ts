@@ -17,15 +17,15 @@ export const MOST_DAYS_SHOWN = 62
   description: `Days in the tenant's time zone, such as 2026-03-31: at most ${MOST_DAYS_SHOWN}.`,
 })
 export class PlannedDaysInput {
-  @Field(() => String, { nullable: true, description: 'The first day. Required.' })
+  @Field(() => String, { description: 'The first day.' })
   @IfString()
   @atMost(10)
-  from?: string | null
+  from!: string
 
-  @Field(() => String, { nullable: true, description: 'The last day. Required.' })
+  @Field(() => String, { description: 'The last day.' })
   @IfString()
   @atMost(10)
-  to?: string | null
+  to!: string
 }
 
 @InputType()

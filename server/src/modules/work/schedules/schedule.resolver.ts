@@ -23,7 +23,7 @@ import { ScheduleNotices } from './schedule-notices.ts'
 import { MOST_SHOWN, ScheduleReader } from './schedule-reader.ts'
 
 /** In the cost of a query, the schedules of a task count as so many rows. */
-const USUAL_SCHEDULES = 2
+const USUAL_SCHEDULES = 1
 const OF_WORK = `Without deleted ones, by their start: the latest ${MOST_SHOWN}.`
 
 @Resolver(() => Schedule)
@@ -99,7 +99,7 @@ export class ScheduleResolver {
 /** The scheduled times of tasks. */
 @Resolver(() => Task)
 export class TaskSchedulesResolver {
-  @FieldResolver(() => [Schedule], { complexity: 5, description: OF_WORK })
+  @FieldResolver(() => [Schedule], { description: OF_WORK })
   @Extensions({ rows: USUAL_SCHEDULES })
   schedules(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<Schedule[]> {
     return ctx.use(ScheduleReader).of('taskId', id)
@@ -110,7 +110,6 @@ export class TaskSchedulesResolver {
 @Resolver(() => Project)
 export class ProjectSchedulesResolver {
   @FieldResolver(() => [Schedule], {
-    complexity: 5,
     description: `${OF_WORK} Empty without the permission to view tasks.`,
   })
   @Extensions({ rows: USUAL_SCHEDULES })

@@ -41,6 +41,7 @@ const RestoreSchedules = graphql(`
 /** REST field names and their GraphQL counterparts. */
 const fields: FieldNames = { person_id: 'personId', starts_at: 'startsAt', ends_at: 'endsAt' }
 
+const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 const when = "A time in the tenant's time zone such as 2026-03-31T14:30, or a time with a zone"
 const person = 'Who is to work: somebody who may view tasks'
 const day = (description: string) => exemplified(described(string, description), '2026-03-31')
@@ -79,6 +80,7 @@ export const restRoutes: readonly Route[] = [
       },
       ['starts_at'],
     ),
+    bodyExample: { task_id: EXAMPLE_ID, starts_at: '2026-03-31T09:00', ends_at: '2026-03-31T12:00' },
     answer: scheduleAnswer,
     variables: ({ body }) => ({
       input: inputOf<CreateScheduleInput>(body, { ...fields, task_id: 'taskId', project_id: 'projectId' }),

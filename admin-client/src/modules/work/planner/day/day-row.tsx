@@ -50,6 +50,7 @@ export function DayRow({ person, day, works, holidays, mayPlan, draft, handlers,
             className={styles.track}
             style={{ minHeight: lanes * LANE_HEIGHT + 8 }}
             data-track={person.id}
+            data-cell={mayPlan && person.isActive ? cellId(person.id, day) : undefined}
             data-over={isDraggingOver || undefined}
           >
             {free.map(({ from, to }) => (

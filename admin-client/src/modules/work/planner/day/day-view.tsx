@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { clock } from '../../calendar/public-api.ts'
-import planner from '../planner.module.css'
+import plannerStyles from '../planner.module.css'
 import type { PlannerViewProps } from '../planner-views.ts'
 import { useWorkDrag } from '../use-work-drag.ts'
 import styles from './day.module.css'
@@ -24,10 +24,16 @@ export function DayView(props: DayViewProps) {
   useEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = MORNING * HOUR_WIDTH
   }, [])
-  const { draft, handlers } = useWorkDrag({ people, unit: 'minutes', hourWidth: HOUR_WIDTH, onMove })
+  const { draft, handlers } = useWorkDrag({
+    people,
+    unit: 'minutes',
+    hourWidth: HOUR_WIDTH,
+    onMove,
+    onHold: props.onHold,
+  })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a pointer scroll it
-    <section className={planner.scroller} ref={scroller} tabIndex={0} aria-label="Hours of the day">
+    <section className={plannerStyles.scroller} ref={scroller} tabIndex={0} aria-label="Hours of the day">
       <div className={styles.day} style={{ '--hour': `${HOUR_WIDTH}px` } as object}>
         <div className={styles.row} aria-hidden>
           <div className={styles.corner}>{holidays.get(day)}</div>

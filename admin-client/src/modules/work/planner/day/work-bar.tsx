@@ -26,13 +26,13 @@ export function WorkBar({ work, times, style, isDraft, handlers, onOpen }: WorkB
         data-movable={handlers ? true : undefined}
         data-draft={isDraft || undefined}
         data-done={isDone || undefined}
-        aria-label={`${title}, ${times}${isDone ? ', done' : ''}`}
+        aria-label={`${title} ${times}${isDone ? ', done' : ''}`}
         aria-describedby={handlers ? 'planner-hint' : undefined}
         title={`${times}\n${title}`}
         {...handlers}
         onClick={onOpen}
       >
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{title} </span>
         <span className={styles.time}>{times}</span>
         {handlers && <span className={styles.resize} data-resize aria-hidden />}
       </button>

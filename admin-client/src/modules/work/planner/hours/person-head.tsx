@@ -1,7 +1,7 @@
 import { Avatar, Badge, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import styles from '../load.module.css'
 import { LoadBadge } from '../load-badge.tsx'
 import type { Load, Person } from '../planned-work.ts'
+import styles from './person.module.css'
 
 interface PersonHeadProps {
   readonly person: Person

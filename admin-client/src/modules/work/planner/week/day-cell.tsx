@@ -25,15 +25,17 @@ export function DayCell({ person, day, works, holidays, mayPlan, draft, keys, on
     day,
   )
   const load = loadOf(person, own, [day], holidays)
+  const isOpen = mayPlan && person.isActive
   const isTarget = draft !== null && draft.personId === person.id && draft.start.day === day
   return (
     <td className={styles.cell}>
-      <Droppable droppableId={cellId(person.id, day)} isDropDisabled={!mayPlan || !person.isActive}>
+      <Droppable droppableId={cellId(person.id, day)} isDropDisabled={!isOpen}>
         {(list, { isDraggingOver }) => (
           <div
             ref={list.innerRef}
             {...list.droppableProps}
             className={styles.drop}
+            data-cell={isOpen ? cellId(person.id, day) : undefined}
             data-free={hoursOn(person, day, holidays) === null || undefined}
             data-over={isDraggingOver || isTarget || undefined}
             data-load={load.isOver ? 'over' : undefined}

@@ -10,7 +10,7 @@ import { DayCell } from './day-cell.tsx'
 /** People as rows, days as columns. Work is dragged from cell to cell. */
 export function WeekView(props: PlannerViewProps) {
   const { people, days, works, holidays, today, mayPlan, onMove, onDay } = props
-  const { draft, keys } = useWorkDrag({ people, unit: 'days', onMove })
+  const { draft, keys } = useWorkDrag({ people, unit: 'days', onMove, onHold: props.onHold })
   return (
     <div className={styles.scroller}>
       <table className={styles.week} data-days={days.length}>
@@ -19,7 +19,7 @@ export function WeekView(props: PlannerViewProps) {
             <th scope="col">Person</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                <UnstyledButton onClick={() => onDay(day)} aria-label={`Show ${longDay(day)}`}>
+                <UnstyledButton onClick={() => onDay(day)} title={longDay(day)}>
                   {dayName(day)}
                 </UnstyledButton>
                 {holidays.has(day) && <span className={styles.holiday}>{holidays.get(day)}</span>}

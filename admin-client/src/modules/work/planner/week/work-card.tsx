@@ -40,7 +40,7 @@ export function WorkCard({ work, day, index, isMovable, isDraft, keys, onOpen }:
             tabIndex={0}
             className={styles.handle}
             data-work={id}
-            aria-label={`${title}, ${times}${isDone ? ', done' : ''}`}
+            aria-label={`${title} ${times}${isDone ? ', done' : ''}`}
             aria-describedby={isMovable ? 'planner-hint' : undefined}
             onClick={onOpen}
             onKeyDown={(event) => {

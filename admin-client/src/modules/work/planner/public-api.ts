@@ -1,0 +1,1 @@
+export { TaskSchedules } from './task-schedules.tsx'
