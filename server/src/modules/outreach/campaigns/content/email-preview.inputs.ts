@@ -5,7 +5,7 @@ import { MOST_CONTENT } from './campaign-content.ts'
 import { CampaignProblem } from './email-check.ts'
 
 /** Of a query: drawing an email takes a tenth of a second. */
-export const DRAWING_COST = 500
+export const DRAWING_COST = 400
 
 @InputType({ description: 'An email that need not be stored.' })
 export class EmailPreviewInput {
