@@ -72,6 +72,6 @@ test('automatic emails are listed, and one is designed, tested and turned off', 
 
 test('an email that people wait for has no switch to turn it off', async () => {
   const page = await enterAdmin(kit, owner, '/email-marketing/notifications/list_confirmation')
-  await page.getByText('Somebody asks for this email, or a setting of its own turns it on.').waitFor()
+  await page.getByText('This email is sent on request, or has its own setting.').waitFor()
   expect(await page.getByRole('switch', { name: 'Send this email' }).isDisabled()).toBe(true)
 })

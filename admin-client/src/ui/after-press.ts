@@ -8,8 +8,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Does what moves a screen at once, or, while a pointer is pressed, after its click. A button that is no longer below the
- * pointer when it is released gets no click.
+ * Runs work that shifts the layout at once, or after the click while a pointer is pressed. A button that moved from
+ * below the pointer before its release gets no click.
  */
 export function afterPress(work: () => void): void {
   if (!isPressed) {

@@ -14,7 +14,7 @@ export function mailColour(stored: string, colours: Readonly<Record<string, stri
 const SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'sms'])
 /** Placeholders for addresses that the server makes, such as `{{ order.url }}`. */
 const WHOLE_ADDRESS = /^\{\{ {0,9}(?:unsubscribe_url|view_url|[a-z_]{1,40}\.url) {0,9}\}\}$/
-/** What else may be within an address. Links of one person and texts of visitors would be told to other servers. */
+/** Placeholders allowed within other addresses. Personal links and visitors' texts would leak to other servers. */
 const WITHIN_ADDRESS = /^(?:customer|company)\./
 
 /**

@@ -99,7 +99,7 @@ export function RefundPaymentDialog({
       {mayLower && (
         <Checkbox
           label="Lower the total by this amount too"
-          description={`A refund document over ${formatMoney(amount)} is issued, with its share of the taxes.`}
+          description={`A refund document for ${formatMoney(amount)} is issued, including its share of the taxes.`}
           {...form.getInputProps('lowerTotal', { type: 'checkbox' })}
         />
       )}

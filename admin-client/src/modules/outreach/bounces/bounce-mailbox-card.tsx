@@ -39,7 +39,7 @@ export function BounceMailboxCard({ mailbox }: { mailbox: BounceMailboxPartFragm
           isSaving={loading}
           addressHelp="Best at the domain you send from. Each email uses its own address, such as bounces+b.…@example.com, so your mail server must support plus addressing."
           addressExample="bounces@example.com"
-          removeText="Reports about emails that come back are no longer read."
+          removeText="Bounces and complaints will no longer be read."
           test={(isDirty) => <BounceMailboxTest disabled={isDirty} />}
           save={async (input) => {
             const { data, error } = await save({ variables: { input } })

@@ -17,7 +17,7 @@ export const bounces: AdminCapability = {
     {
       group: 'email',
       label: 'Bounces',
-      description: 'Mailbox and providers that report emails that came back and spam complaints',
+      description: 'Mailbox and providers that report bounces and spam complaints',
       path: 'bounces',
       permission: 'settings.can_view',
       feature: 'email_marketing',

@@ -35,7 +35,7 @@ export function ProvidersCard({ settings }: { settings: BounceKeysFragment }) {
           <Title order={2} id="bounce-providers">
             Email providers
           </Title>
-          <Text c="dimmed">If your emails go through one of these, it reports bounces and complaints by itself.</Text>
+          <Text c="dimmed">If one of these sends your emails, it can report bounces and complaints here.</Text>
         </div>
         <Provider
           provider={PROVIDERS[0]}
@@ -114,7 +114,7 @@ function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, ur
                 onClick={() =>
                   confirmAction({
                     title: `Remove the key of ${name}`,
-                    text: `Reports of ${name} are then refused.`,
+                    text: `Reports from ${name} will be refused.`,
                     confirm: 'Remove',
                     onConfirm: () => save('', 'Key removed'),
                   })

@@ -77,7 +77,7 @@ function DeleteDesign({ id, onChanged }: { id: string; onChanged(): void }) {
   const confirm = () =>
     confirmAction({
       title: 'Delete this design?',
-      text: 'The email is sent with the built-in text again. The design cannot be restored.',
+      text: 'The email will use the built-in text again. The design can’t be restored.',
       confirm: 'Delete design',
       onConfirm: async () => {
         if (!(await remove({ id }))) return
@@ -110,7 +110,7 @@ function TestDialog({ kind, onClose }: { kind: string; onClose(): void }) {
       }}
       onClose={onClose}
     >
-      <Text>It shows the examples of the placeholders.</Text>
+      <Text>The placeholders are filled with example data.</Text>
       <TagsInput label="Send to" maxTags={10} acceptValueOnBlur {...form.getInputProps('recipients')} />
     </FormDialog>
   )

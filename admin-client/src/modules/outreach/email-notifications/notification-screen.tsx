@@ -109,9 +109,7 @@ function NotificationPage({ mail, onChanged }: { mail: ShownEmail; onChanged(): 
               </Title>
               <Switch
                 label="Send this email"
-                description={
-                  canBeTurnedOff ? undefined : 'Somebody asks for this email, or a setting of its own turns it on.'
-                }
+                description={canBeTurnedOff ? undefined : 'This email is sent on request, or has its own setting.'}
                 disabled={!mayEdit || !canBeTurnedOff}
                 {...form.getInputProps('isEnabled', { type: 'checkbox' })}
               />
@@ -161,7 +159,7 @@ function PlaceholdersCard({ mail: { placeholders, required } }: { mail: ShownEma
           Placeholders
         </Title>
         <Text c="dimmed" fz="sm">
-          Write them into the subject and the texts of the design. Those that end in .url are for links and buttons.
+          Use them in the subject and the text of the design. Those that end in .url are for links and buttons.
         </Text>
         <Table verticalSpacing="xs" horizontalSpacing={0} withRowBorders>
           <Table.Tbody>

@@ -19,7 +19,7 @@ export function NotificationsScreen() {
   const rows = data?.automaticEmails.map((mail) => ({ ...mail, id: mail.kind }))
   return (
     <>
-      <ScreenHeader title="Notifications" text="Emails that are sent by themselves. Design them, or turn them off." />
+      <ScreenHeader title="Notifications" text="Emails that go out automatically. Design them, or turn them off." />
       <CampaignTabs />
       {!rows && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />)}
       {rows && (

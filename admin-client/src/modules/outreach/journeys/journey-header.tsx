@@ -33,8 +33,8 @@ export function JourneyHeader({ journey, isDirty }: JourneyHeaderProps) {
       title: `Publish “${name}”?`,
       text:
         publishedNumber === 0
-          ? 'From now on, people enter it, and its emails are sent by themselves.'
-          : 'People who enter from now on get the new version. Those under way go on with theirs.',
+          ? 'From now on, people enter it and get its emails automatically.'
+          : 'People who enter from now on get the new version. Everyone else finishes the version they started.',
       confirm: 'Publish',
       isDestructive: false,
       onConfirm: async () => {

@@ -127,7 +127,7 @@ export function JourneysScreen() {
               <EmptyState
                 icon={IconRoute}
                 title="No journeys yet"
-                text="Send emails by themselves when something happens, such as a welcome to new subscribers."
+                text="Send emails automatically when something happens, such as a welcome to new subscribers."
                 action={newJourney}
               />
             )

@@ -92,7 +92,7 @@ function Fields({ step, choices, change }: FieldsProps) {
       return (
         <TextInput
           label="Notification"
-          description="Staff who may see email marketing get it, with the person’s address."
+          description="Sent to staff who can view email marketing, with the person’s address."
           data-autofocus
           maxLength={200}
           value={step.text ?? ''}

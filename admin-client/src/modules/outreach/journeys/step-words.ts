@@ -11,11 +11,11 @@ export type Choices = Pick<JourneyChoicesQuery, 'campaignFilters' | 'emailTempla
 export const TRIGGERS: readonly { readonly value: JourneyTriggerKind; readonly label: string }[] = [
   { value: 'LIST_JOINED', label: 'Somebody joins a mailing list' },
   { value: 'TAG_ADDED', label: 'A customer gets a tag' },
-  { value: 'FORM_SENT', label: 'Somebody sends a form' },
+  { value: 'FORM_SENT', label: 'Somebody submits a form' },
   { value: 'ORDER_PLACED', label: 'A customer places an order' },
-  { value: 'DATE', label: 'The day of a date field, each year' },
+  { value: 'DATE', label: 'A date field, every year' },
   { value: 'NO_ORDER', label: 'No order for some days' },
-  { value: 'CART_LEFT', label: 'A cart is left' },
+  { value: 'CART_LEFT', label: 'A cart is abandoned' },
 ]
 
 export const STEPS: readonly { readonly kind: JourneyStepKind; readonly label: string }[] = [
@@ -31,7 +31,7 @@ export const STEPS: readonly { readonly kind: JourneyStepKind; readonly label: s
 export const TESTS: readonly { readonly value: JourneyStepTest; readonly label: string }[] = [
   { value: 'HAS_ORDERED', label: 'Placed an order since entering' },
   { value: 'HAS_TAG', label: 'Has a tag' },
-  { value: 'IN_LIST', label: 'Is in a mailing list' },
+  { value: 'IN_LIST', label: 'Is on a mailing list' },
 ]
 
 const MINUTES = { day: 24 * 60, hour: 60, minute: 1 } as const
@@ -67,7 +67,7 @@ export function stepSummary(step: FlowStep, choices: Choices | undefined): strin
     case 'CONDITION':
       if (step.test === 'HAS_ORDERED') return 'Placed an order since entering?'
       if (step.test === 'HAS_TAG') return named(tags, step.tagId) ? `Has the tag ${named(tags, step.tagId)}?` : null
-      return step.test && named(lists, step.listId) ? `Is in ${named(lists, step.listId)}?` : null
+      return step.test && named(lists, step.listId) ? `Is on ${named(lists, step.listId)}?` : null
     case 'END':
       return 'Nothing comes after this'
   }

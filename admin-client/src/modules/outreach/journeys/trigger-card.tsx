@@ -114,7 +114,7 @@ export function TriggerCard({ trigger, choices, disabled, onChange }: TriggerCar
           />
         )}
         <Text c="dimmed" fz="sm">
-          Only what happens after you publish counts. Each person is in the journey once at a time.
+          Only what happens after you publish counts. A person can’t be in the journey twice at the same time.
         </Text>
       </Stack>
     </Card>

@@ -59,8 +59,8 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
           By {plan.previousImport.startedByName},{' '}
           {plan.previousImport.startedAt && <RelativeTime at={plan.previousImport.startedAt} />}.{' '}
           {isCsv
-            ? `To import it again, match existing ${kind.many} by ${keysInWords(plan)}. Otherwise all of them are created a second time.`
-            : `What was imported then is found again, so nothing is created a second time.`}
+            ? `To import it again, match existing ${kind.many} by ${keysInWords(plan)}. Otherwise you get duplicates.`
+            : `Records from that import are matched, so nothing is created twice.`}
         </Alert>
       )}
       {isCsv ? (

@@ -65,7 +65,7 @@ export function PictureField() {
           )}
         </Group>
         <Text fz="sm" c="dimmed">
-          Colleagues see it, and visitors of the website when you answer them in the live chat.
+          Shown to colleagues, and to website visitors when you answer them in live chat.
         </Text>
       </Stack>
     </Group>

@@ -44,7 +44,7 @@ export function BookingSettingsForm({ settings, timeZone }: BookingSettingsFormP
             <HoursField
               label="Opening hours"
               isLabelHidden
-              description={`Appointments start and end within them, by the clocks of ${timeZone.replaceAll('_', ' ')}.`}
+              description={`Appointments start and end within them, in the time zone ${timeZone.replaceAll('_', ' ')}.`}
               hours={hours}
               error={form.errors.hours}
               isDisabled={isDisabled}

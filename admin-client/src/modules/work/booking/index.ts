@@ -34,7 +34,7 @@ export const booking: AdminCapability = {
     priceText: 'Price',
     bufferBefore: 'Buffer before',
     bufferAfter: 'Buffer after',
-    noticeMinutes: 'Shortest notice',
+    noticeMinutes: 'Minimum notice',
     daysAhead: 'Days ahead',
     mostAtOnce: 'Most at once',
     mostPerDay: 'Most per day',

@@ -69,10 +69,10 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('priceText')}
         />
-        <NumberInput label="Kept free before" {...minutes} {...form.getInputProps('bufferBefore')} />
-        <NumberInput label="Kept free after" {...minutes} {...form.getInputProps('bufferAfter')} />
+        <NumberInput label="Buffer before" {...minutes} {...form.getInputProps('bufferBefore')} />
+        <NumberInput label="Buffer after" {...minutes} {...form.getInputProps('bufferAfter')} />
         <NumberInput
-          label="Shortest notice"
+          label="Minimum notice"
           min={0}
           max={2160}
           suffix=" h"
@@ -81,7 +81,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
           error={form.errors.noticeMinutes}
         />
         <NumberInput
-          label="Furthest ahead"
+          label="How far ahead"
           min={1}
           max={365}
           suffix=" days"
@@ -121,7 +121,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
         )}
       </SimpleGrid>
       <Checkbox
-        label="Customers see the first names and can choose somebody"
+        label="Customers see first names and can choose a person"
         {...form.getInputProps('letsChoosePerson', { type: 'checkbox' })}
       />
       <Checkbox label="Customers can book it" {...form.getInputProps('isActive', { type: 'checkbox' })} />

@@ -26,7 +26,7 @@ export function ServicesCard({ services }: { readonly services: readonly Bookabl
   function remove({ id, name }: BookableServicePartFragment) {
     confirmAction({
       title: `Delete ${name}?`,
-      text: 'Customers can’t book it any more. Appointments that were booked stay. This can’t be undone.',
+      text: 'Customers can no longer book it. Existing appointments stay. This can’t be undone.',
       confirm: 'Delete service',
       onConfirm: async () => {
         if (await sendDelete({ id })) toastSuccess(`${name} deleted`)
@@ -96,7 +96,7 @@ export function ServicesCard({ services }: { readonly services: readonly Bookabl
       )}
       {services.some(({ people, resources, mostAtOnce }) => people.length + resources.length === 0 && !mostAtOnce) && (
         <Text c="dimmed" fz="sm" p="md">
-          A service without people and resources can be booked once at a time.
+          A service without people or resources takes one booking at a time.
         </Text>
       )}
       {isNew && can('calendar.can_create') && <ServiceDialog service={null} onClose={() => setNew(false)} />}

@@ -55,7 +55,7 @@ export function hoursOn(person: Pick<Person, 'days'>, day: string, holidays: Rea
   return holidays.has(day) ? null : (person.days.find(({ weekday }) => weekday === weekdayOf(day)) ?? null)
 }
 
-/** What of the work is on a day; null for nothing. */
+/** The part of the work that falls on a day; null if none does. */
 export function partOn({ start, end }: Times, day: string): Part | null {
   const from = start.day < day ? 0 : start.day > day ? DAY : start.minutes
   const to = end.day > day ? DAY : end.day < day ? 0 : end.minutes
@@ -114,7 +114,7 @@ export function plannedLength(estHours: number, hours: WorkingDay | null): numbe
   return Math.min(Math.max(wanted, STEP), hours?.minutes ?? USUAL_MINUTES)
 }
 
-/** The first time of a day at which somebody has so many minutes, after those that are planned already. */
+/** The first time of a day that leaves this many minutes before the next planned work. */
 export function freeTime(
   works: readonly PlannedWork[],
   day: string,

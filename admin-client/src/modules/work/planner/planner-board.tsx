@@ -113,7 +113,7 @@ export function PlannerBoard({
           onPlan={onPlan}
         />
       </div>
-      {planner.isHeld && <VisuallyHidden role="status">Changes by others wait until you drop it.</VisuallyHidden>}
+      {planner.isHeld && <VisuallyHidden role="status">Changes by others appear after you drop it.</VisuallyHidden>}
     </DragDropContext>
   )
 }

@@ -20,7 +20,7 @@ export const emailImage = defineEmailBlock({
     widthUnit: choice(UNITS),
     height: optionalNumber({ min: 1, max: 2000, isStrict: true }),
     heightUnit: choice(UNITS, 'px', {
-      help: 'Mailboxes know no height in percent: it is then that of the image itself.',
+      help: 'Email apps ignore a height in percent and use that of the image.',
     }),
     objectFit: choice(['cover', 'contain', 'fill', 'none', 'scale-down']),
     borderRadius: number(0, { min: 0, max: 300, unit: 'px', isStrict: true }),

@@ -9,7 +9,7 @@ const fields = {
   showImage: toggle(true, { label: 'Show images' }),
   showDate: toggle(true, { label: 'Show dates' }),
   showExcerpt: toggle(true, { label: 'Show excerpts' }),
-  buttonText: text('Read more', { label: 'Words of the link' }),
+  buttonText: text('Read more', { label: 'Link text' }),
   color: colour('#1d2025'),
   linkColor: colour('#4a5ce8', { label: 'Colour of the link' }),
   fontSize: number(15, { min: 8, max: 40, unit: 'px', isStrict: true }),

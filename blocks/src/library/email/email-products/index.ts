@@ -4,7 +4,7 @@ import { cardGrid, cardTexts, type MailCard } from '../card-grid.ts'
 import { defineEmailBlock } from '../define-email-block.tsx'
 
 const product = (place: string) =>
-  record('product', { label: `${place} product`, placeholder: 'None, the newest are shown' })
+  record('product', { label: `${place} product`, placeholder: 'None: show the newest' })
 
 const fields = {
   product1: product('First'),
@@ -14,10 +14,10 @@ const fields = {
   product5: product('Fifth'),
   product6: product('Sixth'),
   categoryId: record('productCategory', { label: 'Category of the newest', placeholder: 'All categories' }),
-  count: number(3, { min: 1, max: 6, step: 1, isStrict: true, label: 'How many of the newest' }),
+  count: number(3, { min: 1, max: 6, step: 1, isStrict: true, label: 'Number of newest products' }),
   perRow: number(3, { min: 1, max: 3, step: 1, isStrict: true, label: 'Products per row' }),
   showPrice: toggle(true, { label: 'Show prices' }),
-  buttonText: text('View product', { label: 'Words of the link' }),
+  buttonText: text('View product', { label: 'Link text' }),
   color: colour('#1d2025'),
   linkColor: colour('#4a5ce8', { label: 'Colour of the link' }),
   fontSize: number(15, { min: 8, max: 40, unit: 'px', isStrict: true }),

@@ -60,7 +60,7 @@ export const emailWrapper = defineEmailBlock({
           { kind: 'mail', html: footer },
           {
             kind: 'canvas',
-            note: 'Your company and its postal address stand here, in marketing with the link to unsubscribe.',
+            note: 'Your company and postal address appear here; marketing also gets the unsubscribe link.',
           },
           { kind: 'mail', html: '<!--[if mso]></td></tr></table><![endif]-->' },
         ],

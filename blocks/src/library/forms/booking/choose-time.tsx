@@ -88,7 +88,7 @@ export function ChooseTime({ id, path, service, choice, month, Link }: Props) {
                 ))}
             </ul>
           ) : (
-            <p>{month.next ? 'Look at the next month.' : 'Please call us, and we find a time.'}</p>
+            <p>{month.next ? 'Try the next month.' : 'Please call us, and we’ll find a time.'}</p>
           )}
         </div>
       </div>

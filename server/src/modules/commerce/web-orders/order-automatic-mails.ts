@@ -5,7 +5,7 @@ import { type OrderMailKind, orderMailTexts } from './order-mail-texts.ts'
 const placeholders = {
   'order.number': { label: 'Number of the order', example: 'WEB-1042' },
   'order.items': {
-    label: 'What was ordered, a line each',
+    label: 'Ordered items, one per line',
     example: '2 × Winter tire: $398.00\n1 × Wheel lock: $24.50',
   },
   'order.total': { label: 'Total with taxes', example: '$477.42' },

@@ -1,7 +1,7 @@
 import type { PostRow } from './wordpress-row.ts'
 import type { WxrItem } from './wxr-entries.ts'
 
-/** Records by which WordPress and its editor remember themselves. They are no content. */
+/** Internal records of WordPress and its editor, which are not content. */
 const INTERNAL = new Set([
   ...['nav_menu_item', 'revision', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request', 'wp_block'],
   ...['wp_template', 'wp_template_part', 'wp_global_styles', 'wp_navigation', 'wp_font_family', 'wp_font_face'],

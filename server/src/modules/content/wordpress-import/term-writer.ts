@@ -54,7 +54,7 @@ export class TermWriter {
     const record = this.records.of(key)
     const imported = record && terms.find(({ id }) => id === record.recordId)
     if (imported) return imported
-    // One that another entry of the site has become is not this one, even if it has the same name.
+    // A term imported from another entry of the site is a different one, even if the names match.
     const owners = await this.ownersOf()
     const free = terms.filter(({ id }) => !owners.has(id) || owners.get(id) === key)
     const found =

@@ -66,7 +66,7 @@ export class WordpressWriter {
   }
 
   private takeImage(row: number, { url, alt, title }: ImageRow): Pick<RowResult, 'outcome' | 'detail'> {
-    if (!choicesOf(this.settings).images) return { outcome: RowOutcome.UNCHANGED, detail: 'Image, is not fetched' }
+    if (!choicesOf(this.settings).images) return { outcome: RowOutcome.UNCHANGED, detail: 'Image, not fetched' }
     if (this.fetched.has(url)) return { outcome: RowOutcome.UNCHANGED, detail: 'Image' }
     if (!this.isTrial) this.images.add({ url, row, title, alt, uses: [] })
     return { outcome: RowOutcome.CREATED, detail: 'Image' }
@@ -82,7 +82,7 @@ export class WordpressWriter {
     const isPage = entry.type === 'page'
     const detail = `${isPage ? 'Page' : 'Post'}${entry.detail && `. ${entry.detail}`}`
     if (isPage && !choicesOf(this.settings).pages)
-      return { outcome: RowOutcome.UNCHANGED, detail: 'Page, is not imported' }
+      return { outcome: RowOutcome.UNCHANGED, detail: 'Page, not imported' }
     const known = this.records.of(entry.key)
     if (known && (known.hash === entry.hash || this.settings.matchPolicy === ImportMatchPolicy.SKIP)) {
       if (!this.isTrial) this.noteImages(row, entry, known.recordId)

@@ -7,7 +7,7 @@ export const chatMissed = defineAutomaticMail({
   audience: 'staff',
   placeholders: {
     'chat.visitors': {
-      label: 'Who is waiting, with the first words, a line each',
+      label: 'Waiting visitors and their first words, one per line',
       example: 'Ann Tremblay: Are you open today?',
     },
     'chat.count': { label: 'How many visitors are waiting', example: '1' },

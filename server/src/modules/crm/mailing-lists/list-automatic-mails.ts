@@ -8,7 +8,7 @@ const list = {
 export const listConfirmation = defineAutomaticMail({
   name: 'list_confirmation',
   label: 'Confirm subscription',
-  description: 'To whoever subscribes to a mailing list, to confirm the address.',
+  description: 'To people who subscribe to a mailing list, to confirm their address.',
   audience: 'customer',
   placeholders: {
     ...list,

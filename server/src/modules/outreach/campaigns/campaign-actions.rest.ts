@@ -114,7 +114,7 @@ export const campaignActionRoutes: readonly Route[] = [
     },
   }),
   route(`GET ${BASE}/:id/preview`, PreviewCampaign, {
-    summary: 'A campaign as a customer would get it, and what to look at before it is sent',
+    summary: 'A campaign as a customer would get it, with the problems to fix before sending',
     query: { customer: described(string, 'The ID of the customer whose data fills the placeholders') },
     answer: object({
       success,

@@ -75,8 +75,8 @@ test('links and the opening are tracked in HTML, and lead through the site; plai
     (href as string).replaceAll('&amp;', '&'),
   )
   expect(links.filter((href) => /\/_site\/mail\/link\?to=[\w-]{22}&of=[\w.-]+$/.test(href))).toHaveLength(2)
-  expect(links.filter((href) => /^tel:|\/_mail\/campaign\?token=/.test(href))).toHaveLength(2)
-  expect(links).toHaveLength(4)
+  expect(links.filter((href) => /^tel:|\/_mail\/(?:campaign|view)\?token=/.test(href))).toHaveLength(3)
+  expect(links).toHaveLength(5)
   expect(html).toMatch(/<img src="http:\/\/[^"]+\/_site\/mail\/open\?of=[\w.-]+" alt="" width="1"/)
   expect(text).toContain('https://maple.example/a?x=1&y=2')
   const stored = await database.query('select url, label from campaign_link where campaign_id = $1 order by url', [id])

@@ -5,7 +5,7 @@ import { Audited } from '../../../kernel/audit/audit.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
 
-/** What a tenant has changed of a kind of automatic email. Without a row, it is sent with the built-in text. */
+/** A tenant's changes to a kind of automatic email. Without a row, it is sent with the built-in text. */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'kind'] })
 @Audited({ area: 'email_marketing', title: 'kind', ignored: ['content'] })

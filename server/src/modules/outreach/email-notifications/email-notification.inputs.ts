@@ -22,7 +22,7 @@ export class EmailPlaceholder {
   example!: string
 }
 
-@ObjectType({ description: 'A kind of email that is sent by itself.' })
+@ObjectType({ description: 'A kind of automatic email.' })
 export class AutomaticEmail {
   @Field(() => String, { description: KIND })
   kind!: string

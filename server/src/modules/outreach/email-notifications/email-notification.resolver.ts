@@ -21,7 +21,7 @@ import { NotificationTests } from './notification-tests.ts'
 /** The automatic emails, and what the tenant has changed of them. */
 @Resolver(() => EmailNotification)
 export class EmailNotificationResolver {
-  @Query(() => [AutomaticEmail], { description: 'All emails that are sent by themselves.' })
+  @Query(() => [AutomaticEmail], { description: 'All automatic emails.' })
   @Requires('email_marketing.can_view', 'email_marketing')
   automaticEmails(@Ctx() ctx: RequestContext): Promise<AutomaticEmail[]> {
     return ctx.use(EmailNotificationService).all()
@@ -70,7 +70,7 @@ export class EmailNotificationResolver {
   }
 
   @Mutation(() => DeleteEmailNotificationPayload, {
-    description: 'The automatic email is sent again as if nothing had been changed.',
+    description: 'Resets an automatic email to its built-in text and settings.',
   })
   @Requires('email_marketing.can_edit', 'email_marketing')
   deleteEmailNotification(
@@ -92,7 +92,7 @@ export class EmailNotificationResolver {
   }
 
   @Mutation(() => SendEmailNotificationPayload, {
-    description: 'Sends it with the examples of its placeholders, to look at it. Returns the addresses.',
+    description: 'Sends a test with example data. Returns the addresses.',
   })
   @Requires('email_marketing.can_edit', 'email_marketing')
   sendEmailNotification(

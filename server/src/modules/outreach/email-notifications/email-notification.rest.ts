@@ -127,7 +127,7 @@ const rowSchema = object({
 
 export const restRoutes: readonly Route[] = [
   route(`GET ${BASE}/notifications`, ListNotifications, {
-    summary: 'All emails that are sent by themselves, with what was changed of them',
+    summary: 'All automatic emails, with the changes to them',
     query: listQuery(['kind', 'label']),
     answer: listSchema(rowSchema),
     variables: () => ({}),
@@ -164,7 +164,7 @@ export const restRoutes: readonly Route[] = [
     }),
   }),
   route(`GET ${BASE}/notifications/:id`, ReadNotification, {
-    summary: 'What was changed of an automatic email, with its design',
+    summary: 'The changes to an automatic email, with its design',
     answer: one,
     variables: ({ params }) => ({ id: text(params.id) }),
     reply: ({ emailNotification }) => ({
@@ -189,7 +189,7 @@ export const restRoutes: readonly Route[] = [
     }),
   }),
   route(`DELETE ${BASE}/notifications/:id`, DeleteNotification, {
-    summary: 'Sends an automatic email as if nothing had been changed of it',
+    summary: 'Resets an automatic email to its built-in text and settings',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { id: text(params.id) } }),
     reply: () => ({ success: true }),
@@ -201,7 +201,7 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
   route(`POST ${BASE}/send-email-notification`, SendNotification, {
-    summary: 'Sends an automatic email with example data to a few addresses, to look at it',
+    summary: 'Sends a test of an automatic email, with example data, to a few addresses',
     body: object(
       {
         kind,

@@ -57,7 +57,7 @@ export class Journey extends SoftDeletableEntity {
   @Property({ type: 'string', length: 100 })
   createdBy!: Opt<string>
 
-  /** After another trigger, only what happens from now on counts. */
+  /** If the trigger changed or the journey was not active, only later events count. */
   publish(version: JourneyVersion, hasNewTrigger: boolean, now = new Date()): void {
     setAuditAction(this, 'journey_published')
     if (hasNewTrigger || this.status !== JourneyStatus.ACTIVE) this.watchedFrom = now
@@ -71,7 +71,7 @@ export class Journey extends SoftDeletableEntity {
     this.status = JourneyStatus.PAUSED
   }
 
-  /** What happened in the meantime lets nobody enter. */
+  /** Events during the pause let nobody enter. */
   resume(now = new Date()): void {
     if (this.status !== JourneyStatus.PAUSED) throw new UserInputError('This journey isn’t paused.')
     setAuditAction(this, 'journey_resumed')

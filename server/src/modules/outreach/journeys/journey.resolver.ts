@@ -68,7 +68,7 @@ export class JourneyResolver {
   }
 
   @Mutation(() => JourneyPayload, {
-    description: 'Makes the draft the version that people begin from now on, and activates the journey.',
+    description: 'Publishes the draft for people who enter from now on, and activates the journey.',
   })
   @Requires('email_marketing.can_edit', 'email_marketing')
   publishJourney(@Arg('input', () => ManageJourneyInput) input: ManageJourneyInput, @Ctx() ctx: RequestContext) {
@@ -81,7 +81,7 @@ export class JourneyResolver {
     return payload('journey', ctx, () => ctx.use(JourneyService).pause(input))
   }
 
-  @Mutation(() => JourneyPayload, { description: 'What happened in the meantime lets nobody enter.' })
+  @Mutation(() => JourneyPayload, { description: 'Nobody enters for events during the pause.' })
   @Requires('email_marketing.can_edit', 'email_marketing')
   resumeJourney(@Arg('input', () => ManageJourneyInput) input: ManageJourneyInput, @Ctx() ctx: RequestContext) {
     return payload('journey', ctx, () => ctx.use(JourneyService).resume(input))
@@ -99,7 +99,7 @@ export class JourneyResolver {
     return payload('journeys', ctx, () => ctx.use(JourneyService).restore(ids))
   }
 
-  @FieldResolver(() => JourneyTrigger, { nullable: true, description: 'What lets people enter, of the draft.' })
+  @FieldResolver(() => JourneyTrigger, { nullable: true, description: 'The trigger of the draft.' })
   trigger(@Root() { draft }: Journey): JourneyTrigger | null {
     return draft.trigger
   }

@@ -8,7 +8,7 @@ export const restRoutes: readonly Route[] = []
 export const restUploads: readonly UploadDescription[] = [
   upload('POST /admin/profile/picture', {
     name: 'uploadProfilePicture',
-    summary: "Replaces one's own picture. Needs a signed-in person: API keys are refused.",
+    summary: "Replaces the caller's picture. Requires a signed-in person: API keys are refused.",
     fields: {},
     accepts: 'One picture (JPEG, PNG, WebP, GIF) of at most 10 MB. A square of 192 pixels is stored',
     answer: object({ success, url: string }),

@@ -21,7 +21,7 @@ export interface Sending {
   readonly isWithoutScript: boolean
 }
 
-/** Keeps programs and strangers from filling the calendar, by the rules of forms. */
+/** Keeps bots and strangers from filling the calendar, with the same rules as forms. */
 export class BookingGuard {
   constructor(private readonly ctx: RequestContext) {}
 

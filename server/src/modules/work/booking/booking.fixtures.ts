@@ -3,7 +3,6 @@ import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/ca
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
     readonly bookableService: string
-    readonly booking: string
   }
 }
 
@@ -16,7 +15,7 @@ export const fixtures: CapabilityFixtures = {
     calendarResource: /^(Create|Update)BookableServiceInput\.resourceIds$/,
   },
   async reset(database, rows) {
-    const { tenant, bookableService, booking, appointment, taskAssignee, calendarResource } = rows
+    const { tenant, bookableService, appointment, taskAssignee, calendarResource } = rows
     await database.query(
       `insert into bookable_service (id, tenant_id, name, minutes, created_at, updated_at)
        values ($1, $2, 'Given service', 60, now(), now()) on conflict (id) do update set is_active = true`,
@@ -31,9 +30,9 @@ export const fixtures: CapabilityFixtures = {
       [tenant, bookableService, calendarResource],
     )
     await database.query(
-      `insert into booking (id, tenant_id, appointment_id, service_id, service_name, name, email, attempt, token_hash, created_at)
-       values ($1, $2, $3, $4, 'Given service', 'Given', 'given@post.example', 'given', 'given', now()) on conflict do nothing`,
-      [booking, tenant, appointment, bookableService],
+      `insert into booking (tenant_id, appointment_id, service_id, service_name, name, email, attempt, token_hash, created_at)
+       values ($1, $2, $3, 'Given service', 'Given', 'given@post.example', 'given', 'given', now()) on conflict do nothing`,
+      [tenant, appointment, bookableService],
     )
   },
   values: {

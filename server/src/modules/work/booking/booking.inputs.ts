@@ -95,7 +95,7 @@ export class BookAppointmentInput {
   @atMost(1000)
   message?: string | null
 
-  @Field(() => String, { description: 'A random key that stays the same when the client tries again: it books once.' })
+  @Field(() => String, { description: 'A random idempotency key. Retries with the same key book once.' })
   @atMost(100)
   attempt!: string
 
@@ -119,7 +119,7 @@ export class BookingReceipt {
   @Field(() => Date)
   endsAt!: Date
 
-  @Field(() => String, { description: 'The start in words, by the clocks of the tenant.' })
+  @Field(() => String, { description: "The start in words, in the tenant's time zone." })
   when!: string
 
   @Field(() => String, { description: 'The path of the page on which it can be moved or cancelled. It is a secret.' })

@@ -24,7 +24,7 @@ async function idsOf({ em }: RequestContext, { emails, customerIds }: Person): P
   const rows = await em.execute<{ id: string }[]>(
     `select b."id" from "booking" b join "appointment" a on a."id" = b."appointment_id"
      where b."email" = any(?::text[]) and (a."customer_id" is null or not a."customer_id" = any(?::uuid[])) order by b."id"`,
-    [emails.map((email) => email.toLowerCase()), `{${customerIds.join(',')}}`],
+    [`{${emails.map((email) => JSON.stringify(email.toLowerCase())).join(',')}}`, `{${customerIds.join(',')}}`],
   )
   return rows.map(({ id }) => id)
 }

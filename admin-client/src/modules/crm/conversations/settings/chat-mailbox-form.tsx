@@ -18,7 +18,7 @@ export function ChatMailboxForm({ mailbox }: { mailbox: ChatMailboxPartFragment 
       isSaving={loading}
       addressHelp="Each chat uses its own address, such as support+c.…@example.com. Your mail server must support plus addressing."
       addressExample="support@example.com"
-      removeText="Replies of visitors to our emails no longer reach the chat."
+      removeText="Visitors’ replies by email will no longer reach the chat."
       test={(isDirty) => <ChatMailboxTest disabled={isDirty} />}
       save={async (input) => {
         const { data, error } = await save({ variables: { input } })

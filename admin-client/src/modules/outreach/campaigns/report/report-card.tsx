@@ -62,7 +62,7 @@ function Totals({ figures }: { figures: Figures }) {
         <Total label="Clicked" value={count(clicked)} notes={[share(clicked), byPrograms(machineClicked)]} />
         <Total label="Unsubscribed" value={count(unsubscribed)} notes={[share(unsubscribed)]} />
         <Total label="Bounced" value={count(bounced)} notes={[share(bounced)]} />
-        <Total label="Refused for now" value={count(softBounced)} notes={[share(softBounced)]} />
+        <Total label="Soft bounced" value={count(softBounced)} notes={[share(softBounced)]} />
         <Total label="Marked as spam" value={count(complained)} notes={[share(complained)]} />
         <Total label="Orders" value={count(orders)} notes={[formatMoney(revenue)]} />
       </SimpleGrid>

@@ -36,11 +36,11 @@ const columns: readonly Column<Recipient>[] = [
   { name: 'sent', label: 'Sent', width: 150, givesWay: 'sm', cell: ({ sentAt }) => timeCell(sentAt) },
 ]
 
-/** What a mail led to after it was sent says more than that it was sent. */
+/** Once a mail has bounced or been marked as spam, that says more than that it was sent. */
 function RecipientState({ status, bouncedAt, softBouncedAt, complainedAt }: Recipient) {
   if (complainedAt) return <Badge color="red">Spam</Badge>
   if (bouncedAt) return <Badge color="red">Bounced</Badge>
-  if (softBouncedAt) return <Badge color="orange">Refused</Badge>
+  if (softBouncedAt) return <Badge color="orange">Soft bounced</Badge>
   return <RecipientStatusBadge status={status} />
 }
 

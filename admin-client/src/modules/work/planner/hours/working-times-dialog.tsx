@@ -72,7 +72,7 @@ function WorkingTimesForm({ times, onClose }: { readonly times: Times; onClose()
       />
       <Select
         label="Public holidays"
-        description="General holidays of the employment standards. Check them with your province, and change them below."
+        description="Statutory holidays under employment standards. Check with your province, and adjust them below."
         allowDeselect={false}
         data={provinceOptions}
         {...form.getInputProps('province')}

@@ -11,7 +11,7 @@ const starter = (label: string) => ({
 export const cartReminder = defineAutomaticMail({
   name: 'cart_reminder',
   label: 'Cart reminder',
-  description: 'To shoppers who left a cart and agreed to marketing emails. Settings › Abandoned carts turns it on.',
+  description: 'To shoppers who left a cart and agreed to marketing emails. Turned on in Settings › Abandoned carts.',
   audience: 'customer',
   placeholders: {
     'reminder.subject': {
@@ -22,7 +22,7 @@ export const cartReminder = defineAutomaticMail({
       label: 'The text of Settings › Abandoned carts',
       example: 'Your cart is still waiting for you.',
     },
-    'cart.items': { label: 'What is in the cart, a line each', example: '2 × Winter tire' },
+    'cart.items': { label: 'Items in the cart, one per line', example: '2 × Winter tire' },
     'cart.url': { label: 'Address that opens the cart', example: 'https://example.com/cart' },
   },
   canBeTurnedOff: false,

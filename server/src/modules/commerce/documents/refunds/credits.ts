@@ -33,7 +33,7 @@ export class Credits {
     await this.settleRefunds(invoice)
   }
 
-  /** Cancels the refunds of an order that is cancelled as a whole. Its money was given back, so they stand for nothing. Flushes. */
+  /** Cancels the refunds of a fully cancelled order: all its money was returned, so they no longer apply. Flushes. */
   async cancelRefunds(order: Document): Promise<void> {
     const cancelled = { status: DocumentStatus.CANCELLED, cancelledAt: new Date(), paid: 0, balance: 0 }
     for (const refund of await this.refundsOf(order)) {

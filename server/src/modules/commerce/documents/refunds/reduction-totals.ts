@@ -17,7 +17,7 @@ export function reducible({ lines, taxes, before }: Omit<ReductionInput, 'amount
 }
 
 /**
- * Takes an amount off a total: lines of the quantity 0, because nothing goes back. Each line and each tax bears its share of it.
+ * Takes an amount off a total: lines of quantity 0, because no goods come back. Each line and tax carries its share.
  * Shares are rounded as one running sum, so that they add up to the amount and none exceeds what is left.
  */
 export function reductionOf({ lines, taxes, before, amount }: ReductionInput): RefundTotals {
@@ -40,7 +40,7 @@ export function reductionOf({ lines, taxes, before, amount }: ReductionInput): R
     const base = sum(taxed.map((line) => line.base))
     return { key, name, rate, registrationNumber, base, amount: taxShares[at] ?? 0 }
   })
-  // A line without a share stays only if it alone has a tax with one.
+  // Keep a line without a share only for a tax that has a share although none of its lines has one.
   const kept = reduced.filter(
     ({ base, source }) =>
       base !== 0 ||

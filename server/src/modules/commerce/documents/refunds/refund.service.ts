@@ -36,7 +36,7 @@ export class RefundService {
     return this.draft(invoice, refund, customerNote?.trim() ?? '')
   }
 
-  /** Issues a refund over an amount with its share of the taxes, for which nothing goes back. */
+  /** Issues a refund for an amount, including its share of the taxes, without a return of goods. */
   async reduce(id: string, amount: number): Promise<Document> {
     const invoice = await this.ctx.use(DocumentService).forAction(id, 'can_view')
     this.ctx.use(DocumentAccess).require(DocumentType.REFUND, 'can_create')
@@ -49,7 +49,7 @@ export class RefundService {
     return this.ctx.use(IssueService).issue({ id: draft.id })
   }
 
-  /** What an invoice, which is locked, has charged, and what was given back of it. */
+  /** The charged and refunded amounts of a locked invoice. */
   private async chargedFor({ id }: Document) {
     const content = this.ctx.use(DocumentContent)
     const [lines, taxes] = await Promise.all([content.linesOf(id), content.taxesOf(id)])

@@ -90,12 +90,11 @@ export class PaymentReversals {
     return refund
   }
 
-  /** The total falls first, so that the money is given back for the refund document, as far as its invoice was paid. */
+  /** Lowers the total first: the money is then returned for that refund document, up to what was paid. */
   private async refundAndReduce(input: NewRefund): Promise<PaymentRefund> {
     const { paymentId, amount } = input
     requireAmount(amount)
-    if (input.refundDocumentId)
-      throw invalidField('lowerTotal', 'The refund that was chosen has lowered the total already')
+    if (input.refundDocumentId) throw invalidField('lowerTotal', 'The chosen refund has already lowered the total')
     const { payment, allocated } = await this.ctx.use(PaymentLedger).withDocuments(paymentId)
     const documentId = sourceOf(payment, allocated, input.documentId ?? null)
     if (!documentId) throw invalidField('lowerTotal', 'This payment is not on an invoice')

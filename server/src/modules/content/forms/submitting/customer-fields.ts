@@ -62,7 +62,7 @@ function placeIn(value: string): MappedCustomer {
   return { address, city, province, postalCode, ...countryOf(country) }
 }
 
-/** Visitors write names, customers have codes. A country that is unknown remains in the submission. */
+/** Visitors type country names; customers store codes. An unknown country stays only in the submission. */
 function countryOf(typed: string): MappedCustomer {
   const country = countryIn(typed)
   return country === null ? {} : { country }

@@ -41,14 +41,14 @@ const reply = { subject: '{{ reply.subject }}', heading: '{{ reply.subject }}', 
 export const formReply = defineAutomaticMail({
   name: 'form_reply',
   label: 'Reply to a form',
-  description: 'To whoever submits a form that has an automatic reply.',
+  description: 'To people who submit a form with an automatic reply.',
   audience: 'customer',
   placeholders: {
     ...form,
-    'reply.subject': { label: 'The subject that the form has', example: 'Thank you for contacting us' },
+    'reply.subject': { label: 'The subject set in the form', example: 'Thank you for contacting us' },
     'reply.text': {
-      label: 'The text that the form has',
-      example: 'We have received your message and answer within a day.',
+      label: 'The text set in the form',
+      example: 'We received your message and will answer within a day.',
     },
   },
   canBeTurnedOff: true,

@@ -83,7 +83,7 @@ export class EmailCheck {
   }
 }
 
-/** Why an email with this content is of no use to whoever gets it. */
+/** Problems that make an email with this content useless to its recipients. */
 export const contentFaults = (tree: Tree, mail: CheckedMail, purpose: EmailPurpose): CampaignProblem[] =>
   faultsOf(inspectEmail(tree, purpose.placeholders), mail, purpose)
 

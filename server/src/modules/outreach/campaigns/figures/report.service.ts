@@ -82,7 +82,7 @@ export class ReportService {
       'Clicked by bots',
       'Unsubscribed',
       'Bounced',
-      'Refused for now',
+      'Soft bounced',
       'Marked as spam',
       'Orders',
       'Revenue',

@@ -24,7 +24,7 @@ export class JourneyEntries {
   }
 
   /**
-   * An occasion lets a person enter once, and not while they are in the journey or if it happened before they came to its end.
+   * An occasion lets a person enter once, but not during the journey or if it happened before their last run ended.
    * Requires a transaction.
    */
   private async enter(id: string): Promise<number> {

@@ -7,7 +7,7 @@ export interface OccasionQuery {
   readonly values: readonly unknown[]
 }
 
-/** What happened longer ago lets nobody enter, for example because the server was away. */
+/** Older events let nobody enter, for example after the server was down. */
 const LATEST = '3 days'
 
 /** SQL: whether a time is since a journey is watched, the first value, and recent. */
@@ -22,7 +22,7 @@ const CUSTOMER_OF = (email: string) =>
 /** Addresses of accounts count once they are confirmed. */
 const CART_EMAIL = `lower(coalesce(nullif(k."email", ''), case when u."email_confirmed_at" is not null then u."email" end))`
 
-/** What lets people enter a journey since it is watched. */
+/** The query for the events since `watchedFrom` that let people enter a journey. */
 export function occasionsOf(trigger: JourneyTrigger, watchedFrom: Date): OccasionQuery {
   const { kind, listId, tagId, fieldId, formName, days, hours } = trigger
   switch (kind) {

@@ -162,7 +162,7 @@ function requireTree(steps: readonly JourneyStep[]): void {
     if (parent !== null && !conditions.has(parent))
       throw invalidField('steps', 'A step belongs to a condition that does not come before it.')
     const depth = parent === null ? 0 : (depths.get(parent) ?? 0) + 1
-    if (depth > MOST_DEPTH) throw invalidField('steps', `At most ${MOST_DEPTH} conditions stand within each other.`)
+    if (depth > MOST_DEPTH) throw invalidField('steps', `Conditions can be nested at most ${MOST_DEPTH} deep.`)
     depths.set(id, depth)
     if (kind === StepKind.CONDITION) conditions.add(id)
   }

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 5000
 const LANES = 2
 /** People that a lane claims at once. Their steps are run one after another. */
 const MOST_CLAIMED = 20
-/** Until the journeys of a suspended tenant, or one without the module, are looked at again. */
+/** Delay before the journeys of a suspended tenant, or one without the module, are checked again. */
 const REST_SECONDS = 3600
 /** After a fault of ours. */
 const RETRY_SECONDS = 300

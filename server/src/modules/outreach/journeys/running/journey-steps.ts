@@ -119,7 +119,7 @@ export class JourneySteps {
     return other !== undefined
   }
 
-  /** A tag that was deleted since, and people who are no customers, are passed over. */
+  /** Skips tags that have been deleted, and people who aren't customers. */
   private async tag({ customerId }: JourneyPerson, change: { add?: string[]; remove?: string[] }): Promise<void> {
     const customer = customerId ? await this.ctx.em.findOne(Customer, { id: customerId, deletedAt: null }) : null
     const [tagId] = [...(change.add ?? []), ...(change.remove ?? [])]

@@ -46,7 +46,7 @@ export abstract class ImapMailbox extends TenantEntity implements MailboxAccess 
   @Property({ type: new BigIntType('string') })
   lastUid: Opt<string> = '0'
 
-  /** The mail that is being read, so that one that ends the process is not tried for ever. */
+  /** The mail being read, so that one that crashes the process is not retried forever. */
   @Property({ type: new BigIntType('string'), nullable: true })
   tryingUid: string | null = null
 
@@ -54,7 +54,7 @@ export abstract class ImapMailbox extends TenantEntity implements MailboxAccess 
   @Property({ type: 'integer' })
   tries: Opt<number> = 0
 
-  /** Rises with each save. What a reader learned of the mailbox as it was before is not kept. */
+  /** Incremented on each save, so that a reader discards results from the previous settings. */
   @Property({ type: 'integer' })
   accessVersion: Opt<number> = 0
 

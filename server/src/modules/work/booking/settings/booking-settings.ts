@@ -51,7 +51,7 @@ export class BookingSettings extends SettingsOfCapability {
   @Field(() => Int, { description: 'Customers can move or cancel up to so many minutes before the start.' })
   changeNoticeMinutes = 24 * 60
 
-  @Field(() => Int, { description: 'A reminder is sent so many minutes before the start; 0 for none.' })
+  @Field(() => Int, { description: 'How many minutes before the start a reminder is sent; 0 for none.' })
   reminderMinutes = 24 * 60
 
   @Field(() => Boolean, { description: 'Whether customers must give a phone number.' })

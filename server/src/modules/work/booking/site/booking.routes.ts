@@ -13,7 +13,7 @@ import { SentForm } from './sent-booking.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const MOST_BYTES = 64 * 1024
-/** Pages drawn for one client, with errors. */
+/** Limit on pages rendered with errors for one client. */
 const ANSWERS = { name: 'booking-answers', times: 60, seconds: HOUR }
 
 /** Takes bookings from the form of the block, with or without a script, and leads to the page of the booking. */

@@ -19,7 +19,7 @@ interface Span {
   readonly before: CalendarDay
   /** Only when this person has time. */
   readonly personId?: string | null
-  /** An appointment that is to be moved, which is in nobody's way. */
+  /** The appointment being moved, which doesn't block any times. */
   readonly except?: string | null
 }
 

@@ -49,7 +49,7 @@ function timesOf(
   const [first, last] = [minutesOf(opens) ?? 0, minutesOf(closes) ?? 0]
   const closesAt = instantOf(day, last, timeZone).getTime()
   const opensAt = instantOf(day, first, timeZone).getTime()
-  // Within hours of an unusual length the clocks change, so each start is looked up.
+  // If the clocks change within these hours, each start has to be converted on its own.
   const isUsual = closesAt - opensAt === (last - first) * MINUTE
   const times: PossibleTime[] = []
   for (let minute = first; minute < last; minute += stepMinutes) {

@@ -7,7 +7,7 @@ export class PlannerSettings extends SettingsOfCapability {
 
   days: readonly StoredDay[] = usualDays
 
-  /** Where the holidays are those of: a code such as NS. Empty for that of the tenant's time zone, '-' for none. */
+  /** The province whose holidays apply, such as NS. Empty for that of the tenant's time zone, '-' for none. */
   province = ''
 
   /** Holidays on which the business is open. */

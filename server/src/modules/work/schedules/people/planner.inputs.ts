@@ -56,7 +56,7 @@ export class WorkingTimes {
   })
   province!: string
 
-  @Field(() => String, { nullable: true, description: 'The province whose holidays hold; null for none.' })
+  @Field(() => String, { nullable: true, description: 'The province whose holidays apply; null for none.' })
   holidayProvince!: string | null
 
   @Field(() => [Holiday], { description: 'The public holidays of the current year there.' })
@@ -87,7 +87,7 @@ export class ClosedDayInput {
 
 @InputType({ description: 'Omitted settings and null are unchanged.' })
 export class UpdateWorkingTimesInput {
-  @Field(() => [WorkingDayInput], { nullable: true, description: 'The days that are left out are free.' })
+  @Field(() => [WorkingDayInput], { nullable: true, description: 'Omitted weekdays are days off.' })
   @IfGiven()
   @DaysAtMost()
   days?: WorkingDayInput[] | null
