@@ -34,10 +34,12 @@ async function publishUntil(isAnswered: () => boolean, name: string, rows: Rows,
 }
 
 describe.each(people)('$name', (person) => {
+  // Each from an address of their own: visitors share the messages of theirs.
+  const headers = { 'x-forwarded-for': `10.7.0.${people.indexOf(person) + 1}` }
   test.each(subscriptions)('subscribes to $name, or is refused', async (operation) => {
     const { name, document } = operation
     const visitor = await person.arrive(kit)
-    const socket = await openSocket(kit, visitor)
+    const socket = await openSocket(kit, visitor, headers)
     const rows = given[person.tenant ?? 'maple']
     const variables = variablesOf(operation, (leaf) =>
       leaf.type === 'ID' ? rows[rowKindOf(leaf)] : plainValue(schema, leaf),

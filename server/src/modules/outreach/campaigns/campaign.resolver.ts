@@ -28,7 +28,7 @@ import { CampaignService } from './campaign.service.ts'
 import { CampaignReader } from './campaign-reader.ts'
 import { CampaignChecks } from './content/campaign-checks.ts'
 import { CampaignProblem } from './content/email-check.ts'
-import { CampaignPreview, DRAWING_COST } from './content/email-preview.inputs.ts'
+import { CampaignPreview, CHECKING_COST, DRAWING_COST } from './content/email-preview.inputs.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import type { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
 
@@ -128,7 +128,7 @@ export class CampaignResolver {
     return ctx.use(CampaignReader).figuresOf(campaign)
   }
 
-  @FieldResolver(() => [CampaignProblem], { description: 'The check before sending.', complexity: DRAWING_COST })
+  @FieldResolver(() => [CampaignProblem], { description: 'The check before sending.', complexity: CHECKING_COST })
   async problems(@Root() campaign: Campaign, @Ctx() ctx: RequestContext): Promise<CampaignProblem[]> {
     const content = await ctx.use(CampaignReader).contentOf(campaign)
     return ctx.use(CampaignChecks).of(campaign, content)

@@ -26,6 +26,7 @@ export const fixtures: CapabilityFixtures = {
       [tenant, timeEntryPerson],
     )
   },
+  echoing: ['schedules'],
   values: {
     // Either a task or this.
     'CreateScheduleInput.projectId': () => undefined,

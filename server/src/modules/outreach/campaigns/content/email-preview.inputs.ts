@@ -5,7 +5,9 @@ import { MOST_CONTENT } from './campaign-content.ts'
 import { CampaignProblem } from './email-check.ts'
 
 /** Of a query: drawing an email takes a tenth of a second. */
-export const DRAWING_COST = 400
+export const DRAWING_COST = 500
+/** The same of a check, which a page of 100 campaigns may ask for. */
+export const CHECKING_COST = 100
 
 @InputType({ description: 'An email that need not be stored.' })
 export class EmailPreviewInput {
