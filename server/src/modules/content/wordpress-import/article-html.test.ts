@@ -48,16 +48,18 @@ test('scripts are left out with their text, and comments do not end up in it', (
 })
 
 test('shortcodes of plugins stay and are told, brackets in texts are none', () => {
-  const { html, unknown } = expandShortcodes(
+  const expanded = expandShortcodes(
     '[sic] a [b] [form id="1"] [box]in[/box] [caption]<img src="x.png"> Cap[/caption]',
     () => [],
+    1000,
   )
-  expect(html).toBe(
-    '[sic] a [b] [form id="1"] [box]in[/box] <figure class="wp-block-image"><img src="x.png"><figcaption>Cap</figcaption></figure>',
-  )
-  expect(unknown).toEqual(['form', 'box'])
+  expect(expanded).toEqual({
+    html: '[sic] a [b] [form id="1"] [box]in[/box] <figure class="wp-block-image"><img src="x.png"><figcaption>Cap</figcaption></figure>',
+    unknown: ['form', 'box'],
+  })
 })
 
 test('elements that are nested too deeply are refused', () => {
   expect(article('<div>'.repeat(400), false)).toBeNull()
+  expect(article(`<object>${'<b>'.repeat(400)}`, false)).toBeNull()
 })

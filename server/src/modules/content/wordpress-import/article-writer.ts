@@ -23,7 +23,7 @@ export interface ArticleSource {
 
 const PLAIN_FIGURE = /wp-block-(?:embed|table|pullquote|video|audio|file)/
 const GALLERY = /(?:^|\s)(?:wp-block-gallery|gallery)(?:\s|$)/
-/** Articles allow far less. Each closing tag is compared with all open ones. */
+/** Articles allow far less. Each closing tag is compared with all open ones, dropped ones too. */
 const MAX_DEPTH = 300
 export const tooDeep = new Error('The elements are nested too deeply')
 
@@ -46,7 +46,7 @@ export class ArticleWriter {
   constructor(private readonly source: ArticleSource) {}
 
   open(tag: string, attributes: Attributes): void {
-    if (this.stack.length > MAX_DEPTH) throw tooDeep
+    if (this.stack.length + this.dropped > MAX_DEPTH) throw tooDeep
     if (this.dropped > 0 || DROPPED.has(tag)) {
       this.dropped += 1
       return

@@ -1,3 +1,4 @@
+import { MOST_IMAGES } from './image-notes.ts'
 import type { PostRow } from './wordpress-row.ts'
 import type { WxrItem } from './wxr-entries.ts'
 
@@ -19,6 +20,8 @@ export class ExportNotes {
   private trash = 0
   private sticky = 0
   private secret = 0
+  private losesBlocks = false
+  private readonly images = new Set<string>()
   private readonly types = new Map<string, number>()
   private readonly shortcodes = new Map<string, number>()
 
@@ -28,6 +31,14 @@ export class ExportNotes {
 
   addFile(): void {
     this.files += 1
+  }
+
+  addImages(urls: readonly string[]): void {
+    for (const url of urls) if (this.images.size <= MOST_IMAGES) this.images.add(url)
+  }
+
+  addLostBlocks(): void {
+    this.losesBlocks = true
   }
 
   addTrash(): void {
@@ -55,6 +66,10 @@ export class ExportNotes {
       types.length > 0 && `These are neither posts nor pages and are not imported: ${types.join(', ')}.`,
       this.files > 0 &&
         `${count(this.files, 'file is no image and is', 'files are no images and are')} not imported. Links to them still lead to the old site.`,
+      this.images.size > MOST_IMAGES &&
+        `Only the first ${MOST_IMAGES.toLocaleString('en')} images are imported. Posts show the others from the old site.`,
+      this.losesBlocks &&
+        'Reusable blocks make the posts too long. They are left out of the last ones. Export the site in parts.',
       this.trash > 0 && `${count(this.trash, 'entry in the trash is', 'entries in the trash are')} not imported.`,
       this.secret > 0 &&
         `${count(this.secret, 'private or password-protected entry becomes a draft', 'private or password-protected entries become drafts')}.`,

@@ -2,7 +2,7 @@ import type { Capability } from '../../../kernel/capability/capability.ts'
 import { handles } from '../../../kernel/capability/job-handler.ts'
 import { ImportRunner, registerImports } from '../../platform/data-exchange/index.ts'
 import { ImageFetcher } from '../imported-images/index.ts'
-import { wordpressImages } from './place-images.ts'
+import { placeRest, wordpressImages } from './place-images.ts'
 import { WordpressImage } from './wordpress-image.entity.ts'
 import { WordpressImportResolver } from './wordpress-import.resolver.ts'
 import { wordpressImport } from './wordpress-import.ts'
@@ -32,9 +32,14 @@ export const wordpressImports: Capability = {
       { expireInSeconds: 120 },
       (ctx, { importId }) => ctx.use(ImportRunner).giveUp(wordpressImport, importId),
     ),
-    handles('wordpress.fetch_images', (ctx, { importId }) => new ImageFetcher(ctx, wordpressImages).run(importId), {
-      expireInSeconds: 300,
-    }),
+    handles(
+      'wordpress.fetch_images',
+      async (ctx, { importId }) => {
+        await new ImageFetcher(ctx, wordpressImages).run(importId)
+        await placeRest(ctx, importId)
+      },
+      { expireInSeconds: 300 },
+    ),
   ],
   rest: () => import('./wordpress-import.rest.ts'),
   routes: (app, services) => registerImports(app, services, wordpressImport),

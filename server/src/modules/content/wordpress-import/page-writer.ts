@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { ImportMatchPolicy, type ImportSettings, RowOutcome } from '../../platform/data-exchange/index.ts'
 import { excerptOf } from '../blog/index.ts'
-import { Page, PageService, PageStatus, slugFault } from '../pages/index.ts'
+import { PageService, PageStatus, slugFault } from '../pages/index.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import type { ImportRecords } from './import-records.ts'
 import { fitting } from './post-writer.ts'
@@ -14,6 +15,8 @@ interface PageWriterParts {
   readonly addresses: FormerAddresses
   readonly settings: ImportSettings
 }
+
+const MOST_NUMBERED = 100
 
 /** Creates and updates pages with one article each. */
 export class PageWriter {
@@ -64,9 +67,12 @@ export class PageWriter {
   private async freeSlug({ paths: [path = ''], slug }: PostRow): Promise<string> {
     const kept = path.toLowerCase()
     const wanted = [kept, slug].find((one) => one && slugFault(one) === undefined) ?? `page-${slug}`
-    for (let number = 1; ; number++) {
-      const free = number === 1 ? wanted : `${wanted}-${number}`
-      if ((await this.ctx.em.count(Page, { slug: free, status: { $ne: PageStatus.ARCHIVED } })) === 0) return free
-    }
+    const numbered = Array.from({ length: MOST_NUMBERED }, (_, at) => (at === 0 ? wanted : `${wanted}-${at + 1}`))
+    const rows = await this.ctx.em.execute<{ slug: string }[]>(
+      `select "slug" from "page" where "status" <> ? and "slug" in (select jsonb_array_elements_text(?::jsonb))`,
+      [PageStatus.ARCHIVED, JSON.stringify(numbered)],
+    )
+    const taken = new Set(rows.map((page) => page.slug))
+    return numbered.find((one) => !taken.has(one)) ?? `${wanted}-${randomBytes(3).toString('hex')}`
   }
 }

@@ -21,7 +21,7 @@ export interface PreparedContent {
 export type Prepared = PreparedContent | { readonly faults: readonly InputFault[] } | null
 
 const TOO_LONG =
-  'The text is longer than 200,000 characters, or its elements are nested too deeply. Split it into several posts in WordPress, and export again'
+  'The text is longer than 200,000 characters, has too many formats, or its elements are nested too deeply. Split it into several posts in WordPress, and export again'
 const TOO_COMPLEX =
   'The text has too many paragraphs, links and formats. Split it into several posts in WordPress, and export again'
 

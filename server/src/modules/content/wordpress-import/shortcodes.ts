@@ -14,12 +14,24 @@ interface Expanded {
 const LONGEST_SHORTCODE = 2000
 const SHORTCODE = /^\[(\/?)([a-z][\w-]{1,40})((?:\s[^[\]]*)?)\/?\]$/i
 const WEB_ADDRESS = /^https?:\/\/\S+$/i
+/** Images of all galleries of a text. */
+const MOST_IMAGES = 1000
 
-/** Replaces WordPress's own shortcodes by HTML. `galleryOf` finds images by their IDs; without IDs, those of the post. */
+/**
+ * Replaces WordPress's own shortcodes by HTML. `galleryOf` finds images by their IDs; without IDs, those of the post. Null
+ * if more than `most` characters come of it.
+ */
 export function expandShortcodes(
   source: string,
   galleryOf: (ids: readonly string[] | null) => readonly GalleryImage[],
-): Expanded {
+  most: number,
+): Expanded | null {
+  let left = MOST_IMAGES
+  const limited = (ids: readonly string[] | null) => {
+    const images = galleryOf(ids).slice(0, left)
+    left -= images.length
+    return images
+  }
   const unknown = new Set<string>()
   let html = ''
   let done = 0
@@ -33,14 +45,16 @@ export function expandShortcodes(
     if (!code || slash) continue
     const closing = closingAfter(closings.get(name) ?? [], end)
     const inside = closing < 0 ? '' : source.slice(end + 1, closing)
-    const expanded = htmlOf(name.toLowerCase(), attributesOf(typed), inside, galleryOf)
+    const expanded = htmlOf(name.toLowerCase(), attributesOf(typed), inside, limited)
     if (expanded === null) {
       if (typed.trim() || closing >= 0) unknown.add(name)
       continue
     }
     html += source.slice(done, start) + expanded
     done = closing < 0 ? end + 1 : closing + name.length + 3
+    if (html.length > most) return null
   }
+  if (html.length + source.length - done > most) return null
   return { html: html + source.slice(done), unknown: [...unknown] }
 }
 
@@ -75,7 +89,11 @@ function htmlOf(
     return `<figure class="wp-block-gallery">${images.map(imageOf).join('')}</figure>`
   }
   if (name === 'embed' || name === 'youtube' || name === 'vimeo' || name === 'video' || name === 'audio') {
-    const address = [inside, ...Object.values(attributes)].map((one) => one.trim()).find((one) => WEB_ADDRESS.test(one))
+    // Other texts would be looked through to their ends for each of thousands of openings.
+    const written = inside.length <= LONGEST_SHORTCODE ? inside : ''
+    const address = [written, ...Object.values(attributes)]
+      .map((one) => one.trim())
+      .find((one) => WEB_ADDRESS.test(one))
     return address ? `\n\n${address}\n\n` : null
   }
   return null

@@ -85,7 +85,8 @@ export class WordpressWriter {
       return { outcome: RowOutcome.UNCHANGED, detail: 'Page, not imported' }
     const known = this.records.of(entry.key)
     if (known && (known.hash === entry.hash || this.settings.matchPolicy === ImportMatchPolicy.SKIP)) {
-      if (!this.isTrial) this.noteImages(row, entry, known.recordId)
+      // Images go into published posts too, which needs the permission to edit them.
+      if (!this.isTrial && (isPage || choicesOf(this.settings).publishes)) this.noteImages(row, entry, known.recordId)
       return { outcome: RowOutcome.UNCHANGED, detail }
     }
     const faults = this.isTrial ? contentFaults(entry) : prepared && 'faults' in prepared ? prepared.faults : []

@@ -1,9 +1,11 @@
+import { keepsFormatting } from '@mainstreet/blocks/clean-rich-text'
 import { articleHtml } from './article-html.ts'
 import { expandShortcodes } from './shortcodes.ts'
+import { LONGEST_CONTENT } from './wxr-entries.ts'
 import { isImageUrl, type WxrOverview } from './wxr-overview.ts'
 
 export interface ImportedContent {
-  /** Null if it is nested too deeply. */
+  /** Null if it is too long, nested too deeply or has too much markup. */
   readonly html: string | null
   readonly images: readonly string[]
   readonly unknownShortcodes: readonly string[]
@@ -16,7 +18,10 @@ const MOST_REUSED = 50
 export function contentOf(source: string, postId: string, overview: WxrOverview): ImportedContent {
   const isClassic = !source.includes('<!-- wp:')
   const plain = withoutComments(source, overview)
-  const { html, unknown } = expandShortcodes(plain.replaceAll('\r\n', '\n'), (ids) => overview.gallery(ids, postId))
+  const gallery = (ids: readonly string[] | null) => overview.gallery(ids, postId)
+  const expanded = plain === null ? null : expandShortcodes(plain.replaceAll('\r\n', '\n'), gallery, LONGEST_CONTENT)
+  if (!expanded || !keepsFormatting(expanded.html)) return { html: null, images: [], unknownShortcodes: [] }
+  const { html, unknown } = expanded
   const images = new Set<string>()
   const article = articleHtml(html, {
     isClassic,
@@ -30,15 +35,19 @@ export function contentOf(source: string, postId: string, overview: WxrOverview)
   return { html: article, images: [...images], unknownShortcodes: unknown }
 }
 
-/** Removes comments, which hold the settings of blocks. Blocks that several posts share are put in their places. */
-function withoutComments(source: string, overview: WxrOverview, isNested = false): string {
+/**
+ * Removes comments, which hold the settings of blocks. Blocks that several posts share are put in their places. Null if
+ * the content becomes too long by them.
+ */
+function withoutComments(source: string, overview: WxrOverview, isNested = false): string | null {
   let [text, done, reused] = ['', 0, 0]
   for (let start = source.indexOf('<!--'); start >= 0; start = source.indexOf('<!--', done)) {
     const end = source.indexOf('-->', start + 4)
     const comment = source.slice(start + 4, end < 0 ? source.length : end)
-    const shared = overview.blocks.get(REUSABLE.exec(comment.slice(0, 300))?.[1] ?? '')
+    const shared = isNested ? '' : overview.sharedBlock(REUSABLE.exec(comment.slice(0, 300))?.[1] ?? '')
     text += source.slice(done, start)
-    if (shared && !isNested && reused++ < MOST_REUSED) text += withoutComments(shared, overview, true)
+    if (text.length + shared.length > LONGEST_CONTENT) return null
+    if (shared && reused++ < MOST_REUSED) text += withoutComments(shared, overview, true) ?? ''
     done = end < 0 ? source.length : end + 3
     if (end < 0) break
   }

@@ -32,7 +32,7 @@ export interface WxrItem {
 export type WxrEntry = { readonly kind: 'site'; readonly url: string } | WxrAuthor | WxrTerm | WxrItem
 
 /** Characters of a text of an item. A post has at most 200,000 once the comments of the block editor are removed. */
-const LONGEST_CONTENT = 600_000
+export const LONGEST_CONTENT = 600_000
 const LONGEST_VALUE = 10_000
 const MOST_META = 500
 const MOST_TERMS = 200

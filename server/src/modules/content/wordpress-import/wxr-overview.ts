@@ -12,7 +12,11 @@ const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i
 const SIZED = /-\d{1,5}x\d{1,5}(?=\.\w{3,5}$)/
 /** Characters of all reusable blocks together. */
 const MOST_BLOCKS = 5_000_000
+/** Characters that they add to all posts together. */
+const MOST_SHARED = 20_000_000
 const MOST_IN_GALLERY = 200
+/** Each relative address of a content becomes as long as that of the site, and each link to a post as that post's. */
+const LONGEST_ADDRESS = 500
 
 /** What entries of an export refer to, wherever in the file it is. */
 export class WxrOverview {
@@ -23,12 +27,13 @@ export class WxrOverview {
   /** The addresses of posts and pages by their IDs. */
   readonly links = new Map<string, string>()
   /** Blocks that several posts show, by their IDs. */
-  readonly blocks = new Map<string, string>()
+  private readonly blocks = new Map<string, string>()
   private readonly urls = new Map<string, string>()
   private readonly imagesOf = new Map<string, GalleryImage[]>()
   private readonly categories = new Map<string, WxrTerm>()
   private readonly slugs = new Map<string, string>()
   private blockLength = 0
+  private sharedLength = 0
 
   /** Reads the file once. Throws UserInputError. */
   static async of(path: string, fileName: string): Promise<WxrOverview> {
@@ -39,7 +44,8 @@ export class WxrOverview {
       else if (entry.kind === 'term') overview.addTerm(entry)
       else overview.addItem(entry)
     }
-    if (!URL.canParse(overview.siteUrl) || !/^https?:/i.test(overview.siteUrl))
+    const { siteUrl } = overview
+    if (siteUrl.length > LONGEST_ADDRESS || !URL.canParse(siteUrl) || !/^https?:/i.test(siteUrl))
       throw invalidField(
         'file',
         `“${fileName}” does not say which site it comes from. Export the site again in WordPress under Tools → Export`,
@@ -76,6 +82,17 @@ export class WxrOverview {
     return images.slice(0, MOST_IN_GALLERY)
   }
 
+  /** A block for a post that shows it; '' if there is none, or if posts have been given too much of them. */
+  sharedBlock(id: string): string {
+    const block = this.blocks.get(id) ?? ''
+    this.sharedLength += block.length
+    return this.leavesOutBlocks ? '' : block
+  }
+
+  get leavesOutBlocks(): boolean {
+    return this.sharedLength > MOST_SHARED
+  }
+
   category(slug: string): WxrTerm | undefined {
     return this.categories.get(slug)
   }
@@ -106,7 +123,7 @@ export class WxrOverview {
       const content = fields['content:encoded'] ?? ''
       this.blockLength += content.length
       if (this.blockLength <= MOST_BLOCKS) this.blocks.set(id, content)
-    } else if (type === 'post' || type === 'page') this.links.set(id, link)
+    } else if (type === 'post' || type === 'page') this.links.set(id, link.length > LONGEST_ADDRESS ? '' : link)
   }
 }
 

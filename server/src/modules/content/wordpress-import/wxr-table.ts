@@ -45,10 +45,12 @@ export class WxrTable {
       const row = this.rowOf(entry)
       if (row) yield cells(row)
       length += entry.fields['content:encoded']?.length ?? 0
+      if (row && 'html' in row) length += row.html?.length ?? 0
       if (length < CONTENT_AT_ONCE) continue
       length = 0
       await nextTurn()
     }
+    if (this.overview.leavesOutBlocks) notes.addLostBlocks()
   }
 
   private rowOf(item: WxrItem): WordpressRow | null {
@@ -57,7 +59,8 @@ export class WxrTable {
     notes.addComments(item.comments)
     if (type === 'attachment') {
       const row = imageRow(item, this.overview)
-      if (!row) notes.addFile()
+      if (row) notes.addImages([row.url])
+      else notes.addFile()
       return row
     }
     if (type !== 'post' && type !== 'page') {
@@ -70,6 +73,7 @@ export class WxrTable {
     }
     const { row, unknownShortcodes } = postRow(item, type, this.overview)
     notes.addPost(item, row, unknownShortcodes)
+    notes.addImages(row.image ? [...row.images, row.image] : row.images)
     return row
   }
 }

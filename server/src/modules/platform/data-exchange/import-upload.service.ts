@@ -14,14 +14,18 @@ import { csvFile } from './csv-writer.ts'
 import { DataImport } from './data-import.entity.ts'
 import { delimiterOf } from './delimiter.ts'
 import { storedImport } from './import-file.ts'
-import type { ConvertedTable, ImportKind } from './import-kind.ts'
+import type { ConvertedTable, ImportConverter, ImportKind } from './import-kind.ts'
 import { encodingOf } from './text-encoding.ts'
 import { scanOf } from './upload-scan.ts'
 
 const MOST_COLUMNS = 1000
 const LONGEST_NAME = 100
+/** How many times as large as the largest file a table may become that another format is turned into. */
+const MOST_GROWTH = 4
 
 type NewFile = Pick<ReceivedFile, 'name' | 'path' | 'size' | 'sha256'>
+
+type Limits = Pick<ImportConverter, 'mostBytes' | 'tooLarge'> & Pick<ImportKind, 'mostRows'>
 
 type Read = Pick<DataImport, 'encoding' | 'delimiter' | 'columns' | 'headerRow' | 'rows' | 'notes'>
 
@@ -50,15 +54,16 @@ export class ImportUploadService {
 
   private async store(kind: ImportKind, { name, path }: Pick<NewFile, 'name' | 'path'>, stored: string): Promise<Read> {
     const { files, temporaryFolders } = this.ctx.installation
-    if (!kind.converter) {
+    const { converter } = kind
+    if (!converter) {
       const read = await tableIn(name, path, kind.mostRows)
       await files.writeFile(stored, path, 'text/csv')
       return read
     }
-    const table = await kind.converter.open(path, name)
+    const table = await converter.open(path, name)
     return temporaryFolders.use(async (folder) => {
       const target = join(folder, 'table')
-      const read = await writtenTable(table, target, name, kind.mostRows)
+      const read = await writtenTable(table, target, name, { ...converter, mostRows: kind.mostRows })
       await files.writeFile(stored, target, 'text/csv')
       return read
     })
@@ -85,14 +90,17 @@ async function tableIn(name: string, path: string, mostRows: number): Promise<Re
 }
 
 /** Writes a table of another format as CSV, at the speed of the disk. */
-async function writtenTable(table: ConvertedTable, target: string, name: string, mostRows: number): Promise<Read> {
+async function writtenTable(table: ConvertedTable, target: string, name: string, limits: Limits): Promise<Read> {
   const columns = [...table.columns]
-  let rows = 0
+  const { mostRows, mostBytes, tooLarge } = limits
+  let [rows, length] = [0, 0]
   async function* lines() {
     yield columns
     for await (const row of table.rows()) {
       if (rows === mostRows) throw invalidField('file', tooManyRows(name, mostRows), 'TOO_LARGE')
       rows += 1
+      for (const cell of row) length += cell.length
+      if (length > MOST_GROWTH * mostBytes) throw invalidField('file', tooLarge, 'TOO_LARGE')
       yield row
     }
   }
