@@ -15,9 +15,9 @@ const CHANGE_CUSTOMERS: Need = { permission: 'customers.can_edit', what: 'change
 const SEE_ORDERS: Need = { permission: 'orders.can_view', what: 'see orders and carts' }
 const SEE_FORMS: Need = { permission: 'forms.can_view', what: 'see what was sent with forms' }
 
-/** People in a journey show whom its trigger applied to. */
-const TRIGGERS: Readonly<Record<TriggerKind, Need>> = {
-  [TriggerKind.LIST_JOINED]: SEE_CUSTOMERS,
+/** People in a journey show whom its trigger applied to. Members of a list are shown by campaigns as well. */
+const TRIGGERS: Readonly<Record<TriggerKind, Need | null>> = {
+  [TriggerKind.LIST_JOINED]: null,
   [TriggerKind.TAG_ADDED]: SEE_CUSTOMERS,
   [TriggerKind.DATE]: SEE_CUSTOMERS,
   [TriggerKind.FORM_SENT]: SEE_FORMS,
@@ -27,9 +27,9 @@ const TRIGGERS: Readonly<Record<TriggerKind, Need>> = {
 }
 
 /** The step at which people are shows which branch they took. */
-const TESTS: Readonly<Record<StepTest, Need>> = {
+const TESTS: Readonly<Record<StepTest, Need | null>> = {
   [StepTest.HAS_TAG]: SEE_CUSTOMERS,
-  [StepTest.IN_LIST]: SEE_CUSTOMERS,
+  [StepTest.IN_LIST]: null,
   [StepTest.HAS_ORDERED]: SEE_ORDERS,
 }
 
@@ -42,6 +42,7 @@ export function requireForFlow(ctx: RequestContext, { trigger, steps }: Publishe
   }
 }
 
-function require(ctx: RequestContext, { permission, what }: Need): void {
-  if (!ctx.can(permission)) throw forbidden(`You don’t have permission to ${what}, which this journey does.`)
+function require(ctx: RequestContext, need: Need | null): void {
+  if (need && !ctx.can(need.permission))
+    throw forbidden(`You don’t have permission to ${need.what}, which this journey does.`)
 }
