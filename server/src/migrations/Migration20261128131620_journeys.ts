@@ -25,14 +25,15 @@ export class Migration20261128131620_journeys extends Migration {
     this.addSql(`alter table "journey_mail" add constraint "journey_mail_tenant_id_person_id_step_unique" unique ("tenant_id", "person_id", "step");`);
 
     this.addSql(`create table "journey_person" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "journey_id" uuid not null, "version_id" uuid not null, "email" varchar(254) not null, "customer_id" uuid null, "occasion" varchar(100) not null, "status" varchar(12) not null default 'active', "step" varchar(40) null, "is_waiting" boolean not null default false, "due_at" timestamptz not null default now(), "claim" uuid null, "entered_at" timestamptz not null default now(), "finished_at" timestamptz null, primary key ("id"));`);
-    this.addSql(`create index "journey_person_due" on "journey_person" ("due_at") where ("status" = 'active');`);
+    this.addSql(`create index "journey_person_due" on "journey_person" ("tenant_id", "due_at") where ("status" = 'active');`);
+    this.addSql(`create index "journey_person_claimed" on "journey_person" ("tenant_id") where ("claim" is not null);`);
     this.addSql(`create index "journey_person_tenant_id_journey_id_id_index" on "journey_person" ("tenant_id", "journey_id", "id");`);
     this.addSql(`create index "journey_person_tenant_id_customer_id_journey_id_index" on "journey_person" ("tenant_id", "customer_id", "journey_id");`);
     this.addSql(`alter table "journey_person" add constraint "journey_person_tenant_id_id_unique" unique ("tenant_id", "id");`);
     this.addSql(`create unique index "journey_person_once" on "journey_person" ("tenant_id", "journey_id", "email") where ("status" = 'active');`);
     this.addSql(`alter table "journey_person" add constraint "journey_person_tenant_id_journey_id_email_occasion_unique" unique ("tenant_id", "journey_id", "email", "occasion");`);
 
-    this.addSql(`create table "journey_version" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "journey_id" uuid not null, "number" int not null, "flow" jsonb not null, "created_by" varchar(100) not null, "created_at" timestamptz not null, primary key ("id"));`);
+    this.addSql(`create table "journey_version" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "journey_id" uuid not null, "number" int not null, "flow" jsonb not null, "contents" jsonb not null default '{}', "created_by" varchar(100) not null, "created_at" timestamptz not null, primary key ("id"));`);
     this.addSql(`alter table "journey_version" add constraint "journey_version_tenant_id_id_unique" unique ("tenant_id", "id");`);
     this.addSql(`alter table "journey_version" add constraint "journey_version_tenant_id_journey_id_number_unique" unique ("tenant_id", "journey_id", "number");`);
 

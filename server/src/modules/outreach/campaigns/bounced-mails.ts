@@ -6,12 +6,16 @@ import { CampaignNews } from './campaign-news.ts'
 import { addCounts, type CountedFigure } from './figures/campaign-counters.ts'
 import { CampaignCompletion } from './sending/campaign-completion.ts'
 
-/** A campaign with fewer bounces or complaints is never stopped. */
-const LEAST_BOUNCES = 20
-const LEAST_COMPLAINTS = 5
-/** Shares of the mails that were sent. Large providers block senders above these. */
-const BOUNCE_SHARE = 0.05
-const COMPLAINT_SHARE = 0.003
+/** From when on a sender is stopped. */
+export const BOUNCE_LIMITS = {
+  /** With fewer bounces or complaints it never is. */
+  leastBounces: 20,
+  leastComplaints: 5,
+  /** Shares of the mails that were sent. Large providers block senders above these. */
+  bounceShare: 0.05,
+  complaintShare: 0.003,
+}
+const { leastBounces, leastComplaints, bounceShare, complaintShare } = BOUNCE_LIMITS
 
 const COUNTED = {
   [BounceKind.HARD]: { column: 'bounced_at', figure: 'bounced' },
@@ -61,8 +65,8 @@ async function claimWarning({ em }: RequestContext, mailId: string): Promise<Rat
   const [rates] = await em.execute<Rates[]>(
     `update "campaign_figures" f set "warned_at" = now() from "campaign_recipient" r
        where r."id" = ? and f."campaign_id" = r."campaign_id" and f."warned_at" is null
-         and (f."bounced" >= ${LEAST_BOUNCES} and f."bounced" >= f."sent" * ${BOUNCE_SHARE}
-           or f."complained" >= ${LEAST_COMPLAINTS} and f."complained" >= f."sent" * ${COMPLAINT_SHARE})
+         and (f."bounced" >= ${leastBounces} and f."bounced" >= f."sent" * ${bounceShare}
+           or f."complained" >= ${leastComplaints} and f."complained" >= f."sent" * ${complaintShare})
        returning f."campaign_id" as "id", f."sent", f."bounced", f."complained"`,
     [mailId],
   )

@@ -2,12 +2,14 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { NotificationService } from '../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../platform/webhooks/index.ts'
 import type { Journey } from './journey.entity.ts'
 import { journeyJson } from './journey-json.ts'
 
 export const notificationKinds = {
   journey_step: { permission: 'email_marketing.can_view' },
+  journey_paused: { permission: 'email_marketing.can_view' },
 } satisfies Record<string, NotificationKind>
 
 export const timelineKinds = {
@@ -23,7 +25,7 @@ export const webhookEvents = {
   'journey.published': { says: 'A journey was published', permission: 'email_marketing.can_view' },
 } satisfies Record<string, WebhookEvent>
 
-/** Notifies webhooks about journeys, in the transaction of the change. */
+/** Notifies staff and webhooks about journeys, in the transaction of the change. */
 export class JourneyNews {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -31,5 +33,11 @@ export class JourneyNews {
     const outbox = this.ctx.use(WebhookOutbox)
     if (!(await outbox.hasSubscribers('journey.published'))) return
     await outbox.enqueue('journey.published', [{ id: journey.id, data: journeyJson(journey) }])
+  }
+
+  /** It was paused by itself. */
+  async stopped({ id, name }: Journey, reason: string): Promise<void> {
+    const title = `“${name}” was paused. ${reason}`
+    await this.ctx.use(NotificationService).notify('journey_paused', { title, link: `/email-marketing/journeys/${id}` })
   }
 }

@@ -103,6 +103,9 @@ export function useJourneys() {
     get journeys() {
       return journeys
     },
+    get owner() {
+      return owner
+    },
     get maple() {
       return maple
     },

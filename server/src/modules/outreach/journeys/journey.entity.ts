@@ -93,6 +93,10 @@ export class JourneyVersion extends TenantEntity {
   @Property({ type: 'json', updatable: false } as never)
   flow!: PublishedFlow
 
+  /** The content of each mail by the ID of its step, as its template was at that time. It may be 20 MB, so it is read for one step only. */
+  @Property({ type: 'json', default: '{}', lazy: true, updatable: false } as never)
+  contents!: Opt<Record<string, string>>
+
   @Property({ type: 'string', length: 100 })
   createdBy!: string
 

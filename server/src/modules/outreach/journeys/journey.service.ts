@@ -4,9 +4,13 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { FlowChecks } from './flow/flow-checks.ts'
+import { requireForFlow } from './flow/flow-permissions.ts'
 import { Journey, JourneyStatus, JourneyVersion } from './journey.entity.ts'
 import type { CreateJourneyInput, ManageJourneyInput, UpdateJourneyInput } from './journey.inputs.ts'
 import { JourneyNews } from './journey-news.ts'
+
+/** People are let into all active journeys every minute. */
+export const MOST_ACTIVE = 100
 
 /** Writes journeys. Requires a transaction. */
 export class JourneyService extends RecordService<Journey> {
@@ -47,10 +51,12 @@ export class JourneyService extends RecordService<Journey> {
     const { em } = this.ctx
     const journey = await this.forChange(id, version)
     if (!journey.hasChanges) throw new UserInputError('There is nothing new to publish.')
-    const flow = await this.ctx.use(FlowChecks).publishable(journey.draft)
+    const { flow, contents } = await this.ctx.use(FlowChecks).publishable(journey.draft)
+    requireForFlow(this.ctx, flow)
+    await this.beforeActive(id)
     const former = journey.publishedId ? await em.findOne(JourneyVersion, journey.publishedId) : null
     const published = em.create(JourneyVersion, {
-      ...{ journeyId: id, number: journey.publishedNumber + 1, flow },
+      ...{ journeyId: id, number: journey.publishedNumber + 1, flow, contents },
       createdBy: this.ctx.actorName,
     })
     await em.flush()
@@ -70,6 +76,9 @@ export class JourneyService extends RecordService<Journey> {
 
   async resume({ id, version }: ManageJourneyInput): Promise<Journey> {
     const journey = await this.forChange(id, version)
+    const published = journey.publishedId ? await this.ctx.em.findOne(JourneyVersion, journey.publishedId) : null
+    if (published) requireForFlow(this.ctx, published.flow)
+    await this.beforeActive(id)
     journey.resume()
     await this.ctx.em.flush()
     await publish(this.ctx.em, 'journey.due', {})
@@ -79,6 +88,16 @@ export class JourneyService extends RecordService<Journey> {
   protected override async beforeDelete(journeys: readonly Journey[]): Promise<void> {
     const active = journeys.find(({ status }) => status === JourneyStatus.ACTIVE)
     if (active) throw new UserInputError(`Pause “${active.name}” before you delete it.`)
+  }
+
+  /** Throws if too many others are active. The lock keeps two from becoming the last one at once. */
+  private async beforeActive(id: string): Promise<void> {
+    const { em, currentTenant } = this.ctx
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`active journeys ${currentTenant.id}`])
+    const others = await em.count(Journey, { status: JourneyStatus.ACTIVE, deletedAt: null, id: { $ne: id } })
+    if (others >= MOST_ACTIVE)
+      throw new UserInputError(`At most ${MOST_ACTIVE} journeys can be active. Pause another one first.`)
+    await em.execute('insert into "campaign_pace" ("tenant_id") values (?) on conflict do nothing', [currentTenant.id])
   }
 
   private async forChange(id: string, version: number | null | undefined): Promise<Journey> {

@@ -9,10 +9,12 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 }
 
 const BASE = '/admin/email-marketing/journeys'
-const FLOW = JSON.stringify({
-  trigger: { kind: 'order_placed' },
-  steps: [{ id: 'given', kind: 'notify', parent: null, branch: true, text: 'Given' }],
-})
+/** One that can be published without further permissions. */
+const flowOf = (listId: string) =>
+  JSON.stringify({
+    trigger: { kind: 'list_joined', listId },
+    steps: [{ id: 'given', kind: 'notify', parent: null, branch: true, text: 'Given' }],
+  })
 
 export const fixtures: CapabilityFixtures = {
   ids: {
@@ -26,7 +28,8 @@ export const fixtures: CapabilityFixtures = {
   async create() {
     return { journey: randomUUID(), journeyField: randomUUID() }
   },
-  async reset(database, { tenant, journey, journeyField, customer }) {
+  async reset(database, { tenant, journey, journeyField, customer, mailingList }) {
+    const flow = flowOf(mailingList)
     await database.query(
       `insert into custom_field (id, tenant_id, kind, key, label, type, position)
        values ($1, $2, 'customer', 'given_journey', 'Given day', 'date', 900) on conflict do nothing`,
@@ -35,17 +38,17 @@ export const fixtures: CapabilityFixtures = {
     await database.query(
       `insert into journey (id, tenant_id, name, status, draft, published_number, has_changes, created_by, created_at, updated_at)
        values ($1, $2, 'Given', 'draft', $3, 0, true, 'Given', now(), now()) on conflict (id) do nothing`,
-      [journey, tenant, FLOW],
+      [journey, tenant, flow],
     )
     await database.query(
       `update journey set deleted_at = null, status = 'draft', draft = $2, has_changes = true, published_id = null, watched_from = null
        where id = $1`,
-      [journey, FLOW],
+      [journey, flow],
     )
     await database.query(
       `insert into journey_version (tenant_id, journey_id, number, flow, created_by, created_at)
        values ($1, $2, 900000, $3, 'Given', now()) on conflict do nothing`,
-      [tenant, journey, FLOW],
+      [tenant, journey, flow],
     )
     await database.query(
       `insert into journey_person (tenant_id, journey_id, version_id, email, customer_id, occasion, status, finished_at)

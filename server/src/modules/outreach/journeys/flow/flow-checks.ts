@@ -14,7 +14,7 @@ import {
   StepTest,
   TriggerKind,
 } from './flow.inputs.ts'
-import type { Flow, PublishedFlow, PublishedStep } from './flow.ts'
+import type { Flow, PublishedFlow } from './flow.ts'
 
 export const MOST_STEPS = 100
 /** Conditions within conditions. */
@@ -26,6 +26,11 @@ interface Known {
   readonly tags: ReadonlySet<string>
   readonly fields: ReadonlySet<string>
   readonly templates: ReadonlySet<string>
+}
+
+interface Publishable {
+  readonly flow: PublishedFlow
+  readonly contents: Record<string, string>
 }
 
 /** Checks flows before they are stored and before they are published. */
@@ -59,8 +64,8 @@ export class FlowChecks {
     return steps
   }
 
-  /** The flow with the content of its mails. Throws UserInputError with everything that is missing. */
-  async publishable({ trigger, steps }: Flow): Promise<PublishedFlow> {
+  /** The flow and the content of its mails. Throws UserInputError with everything that is missing. */
+  async publishable({ trigger, steps }: Flow): Promise<Publishable> {
     const problems: string[] = []
     const known = await this.known()
     const settings = await this.ctx.use(SettingsService).site()
@@ -73,10 +78,11 @@ export class FlowChecks {
     })
     if (!trigger || problems.length > 0)
       throw new UserInputError(problems.map((message) => ({ code: 'INVALID', message, field: null })))
-    return { trigger, steps: await this.withContents(steps) }
+    return { flow: { trigger, steps }, contents: await this.contentsOf(steps) }
   }
 
-  private async withContents(steps: readonly JourneyStep[]): Promise<PublishedStep[]> {
+  /** By the ID of the step. */
+  private async contentsOf(steps: readonly JourneyStep[]): Promise<Record<string, string>> {
     const ids = steps.flatMap(({ templateId }) => templateId ?? [])
     const templates = await this.ctx.em.find(
       EmailTemplate,
@@ -84,8 +90,12 @@ export class FlowChecks {
       { populate: ['content'], refresh: true },
     )
     const contents = new Map(templates.map(({ id, content }) => [id, content]))
-    return steps.map((step) =>
-      step.kind === StepKind.MAIL ? { ...step, content: contents.get(step.templateId ?? '') ?? null } : step,
+    const mails = steps.filter(({ kind }) => kind === StepKind.MAIL)
+    return Object.fromEntries(
+      mails.flatMap(({ id, templateId }) => {
+        const content = contents.get(templateId ?? '')
+        return content ? [[id, content]] : []
+      }),
     )
   }
 

@@ -6,14 +6,10 @@ export interface Flow {
   readonly steps: readonly JourneyStep[]
 }
 
-/** A step of a published version, which has all that its kind needs. Mails have the content of their template at that time. */
-export interface PublishedStep extends JourneyStep {
-  readonly content?: string | null
-}
-
+/** The flow of a published version, whose steps have all that their kind needs. */
 export interface PublishedFlow {
   readonly trigger: JourneyTrigger
-  readonly steps: readonly PublishedStep[]
+  readonly steps: readonly JourneyStep[]
 }
 
 /**

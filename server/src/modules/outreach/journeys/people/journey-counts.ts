@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** What is counted for steps; `entered` and `done` for the journey as a whole. */
+/** What is counted for steps; for the journey as a whole `entered`, `done`, and what was counted before it was last paused for bounces. */
 export type JourneyFigure =
   | 'entered'
   | 'done'
@@ -12,6 +12,9 @@ export type JourneyFigure =
   | 'bounced'
   | 'complained'
   | 'unsubscribed'
+  | 'sent_before'
+  | 'bounced_before'
+  | 'complained_before'
 
 interface Counted {
   readonly journeyId: string

@@ -25,7 +25,11 @@ registerEnumType(JourneyPersonStatus, { name: 'JourneyPersonStatus' })
 @Index({ properties: ['tenantId', 'journeyId', 'id'] })
 @Index({
   name: 'journey_person_due',
-  expression: `create index "journey_person_due" on "journey_person" ("due_at") where ("status" = 'active')`,
+  expression: `create index "journey_person_due" on "journey_person" ("tenant_id", "due_at") where ("status" = 'active')`,
+})
+@Index({
+  name: 'journey_person_claimed',
+  expression: `create index "journey_person_claimed" on "journey_person" ("tenant_id") where ("claim" is not null)`,
 })
 @TenantTable()
 export class JourneyPerson extends TenantEntity {

@@ -1,5 +1,6 @@
 import { BounceKind, registerBouncingMails } from '../../bounces/index.ts'
 import { registerUnsubscribable } from '../../campaigns/index.ts'
+import { brakeJourney } from './journey-brake.ts'
 import { countInJourney, type JourneyFigure } from './journey-counts.ts'
 
 interface FoundMail {
@@ -34,7 +35,7 @@ export function listenToJourneyMails(): void {
       const [mail] = figure ? await em.execute<FoundMail[]>(FIND, [mailId]) : []
       if (mail && figure) await countInJourney(em, { journeyId: mail.journeyId, step: mail.step, figure })
     },
-    async review() {},
+    review: brakeJourney,
   })
   registerUnsubscribable('journey', {
     async find({ em }, mailId) {

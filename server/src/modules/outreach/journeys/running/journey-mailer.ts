@@ -13,7 +13,7 @@ import {
 } from '../../../platform/mail/index.ts'
 import { BounceAddresses } from '../../bounces/index.ts'
 import { type CampaignMail, CampaignRenderer, personalMail, UnsubscribeLinks } from '../../campaigns/index.ts'
-import type { PublishedStep } from '../flow/flow.ts'
+import type { JourneyStep } from '../flow/flow.inputs.ts'
 import type { JourneyPerson } from '../people/journey-person.entity.ts'
 import { type BegunMail, MailLedger } from './mail-ledger.ts'
 import type { ClaimedPerson } from './runner-store.ts'
@@ -39,7 +39,7 @@ export class JourneyMailer {
   async send(
     ctx: RequestContext,
     claimed: ClaimedPerson,
-    { step, versionId }: { step: PublishedStep; versionId: string },
+    { step, versionId }: { step: JourneyStep; versionId: string },
     advance: Advance,
   ): Promise<boolean> {
     // Before it is marked as being sent, because a fault here must not make it unknown.
@@ -81,12 +81,16 @@ export class JourneyMailer {
     return subject
   }
 
-  private async render(ctx: RequestContext, versionId: string, step: PublishedStep): Promise<CampaignMail> {
+  private async render(ctx: RequestContext, versionId: string, step: JourneyStep): Promise<CampaignMail> {
     const key = `${versionId} ${step.id}`
     const held = this.rendered.get(key)
     if (held) return held
-    const { subject, preheader, content } = step
-    const fields = { subject: subject ?? '', preheader: preheader ?? '', content: content ?? null }
+    const [row] = await ctx.em.execute<{ content: string | null }[]>(
+      'select "contents" ->> ? as "content" from "journey_version" where "id" = ?',
+      [step.id, versionId],
+    )
+    const { subject, preheader } = step
+    const fields = { subject: subject ?? '', preheader: preheader ?? '', content: row?.content ?? null }
     const mail = await ctx.use(CampaignRenderer).render(fields, { hasOnlineCopy: false })
     this.rendered.set(key, mail)
     return mail

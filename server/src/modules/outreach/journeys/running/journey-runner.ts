@@ -4,10 +4,14 @@ import { JourneyMailer } from './journey-mailer.ts'
 import { JourneySteps } from './journey-steps.ts'
 import { type ClaimedPerson, claimPeople, releasePerson } from './runner-store.ts'
 
-const LOOK_EVERY_MS = 5000
-const LANES = 2
+/** How often it is seen whether a tenant may go on. */
+const LOOK_EVERY_MS = 1000
+/** A tenant uses one at a time, so its slow mail server does not stop the others. */
+const LANES = 4
 /** People that a lane claims at once. Their steps are run one after another. */
 const MOST_CLAIMED = 20
+/** Then the rest of them is released, so that their tenant waits for its turn. */
+const TURN_MS = 60_000
 /** Delay before the journeys of a suspended tenant, or one without the module, are checked again. */
 const REST_SECONDS = 3600
 /** After a fault of ours. */
@@ -51,8 +55,10 @@ export class JourneyRunner {
 
   private async work(): Promise<void> {
     try {
-      for (let people = await this.claim(); people.length > 0; people = await this.claim())
-        for (const person of people) await this.run(person)
+      for (let people = await this.claim(); people.length > 0; people = await this.claim()) {
+        const end = Date.now() + TURN_MS
+        for (const person of people) await this.run(person, end)
+      }
     } catch (err) {
       await this.services.inTenant(null, async ({ log }) => log.error({ err }, 'journeys could not go on'))
     }
@@ -64,13 +70,15 @@ export class JourneyRunner {
   }
 
   /** A context of its own for each person, because entities would pile up in a longer one. */
-  private run(person: ClaimedPerson): Promise<void> {
+  private run(person: ClaimedPerson, end: number): Promise<void> {
     return this.services.inTenant(person.tenantId, async (ctx) => {
-      if (this.isStopped) return releasePerson(ctx.em, person)
+      if (this.isStopped || Date.now() > end) return releasePerson(ctx.em, person)
       if (ctx.tenant?.condition !== 'active' || !ctx.hasFeature('email_marketing'))
         return releasePerson(ctx.em, person, REST_SECONDS)
       try {
         await ctx.use(JourneySteps).run(person, this.mailer)
+        // If its journey was paused meanwhile, the claim must not keep the tenant waiting.
+        await releasePerson(ctx.em, person)
       } catch (err) {
         ctx.log.error({ err, personId: person.id }, 'A step of a journey failed')
         ctx.em.clear()

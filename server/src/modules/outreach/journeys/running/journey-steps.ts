@@ -2,8 +2,8 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { Customer, CustomerTagService } from '../../../crm/customers/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
-import { StepKind, StepTest } from '../flow/flow.inputs.ts'
-import { type PublishedFlow, type PublishedStep, stepAfter, stepOfBranch } from '../flow/flow.ts'
+import { type JourneyStep, StepKind, StepTest } from '../flow/flow.inputs.ts'
+import { type PublishedFlow, stepAfter, stepOfBranch } from '../flow/flow.ts'
 import { JourneyVersion } from '../journey.entity.ts'
 import { countInJourney } from '../people/journey-counts.ts'
 import { type JourneyPerson, JourneyPersonStatus } from '../people/journey-person.entity.ts'
@@ -14,7 +14,7 @@ import { type ClaimedPerson, lockClaimed } from './runner-store.ts'
 type Outcome =
   | 'next'
   | 'stop'
-  | { readonly mail: PublishedStep; readonly flow: PublishedFlow; readonly versionId: string }
+  | { readonly mail: JourneyStep; readonly flow: PublishedFlow; readonly versionId: string }
 
 /** Runs steps of one person. */
 export class JourneySteps {
@@ -44,7 +44,7 @@ export class JourneySteps {
     return this.perform(person, step, flow)
   }
 
-  private async perform(person: JourneyPerson, step: PublishedStep, flow: PublishedFlow): Promise<Outcome> {
+  private async perform(person: JourneyPerson, step: JourneyStep, flow: PublishedFlow): Promise<Outcome> {
     switch (step.kind) {
       case StepKind.MAIL:
         return { mail: step, flow, versionId: person.versionId }
@@ -85,8 +85,8 @@ export class JourneySteps {
   private async advance(
     person: JourneyPerson,
     flow: PublishedFlow,
-    { id }: PublishedStep,
-    next: PublishedStep | null = stepAfter(flow.steps, id),
+    { id }: JourneyStep,
+    next: JourneyStep | null = stepAfter(flow.steps, id),
   ): Promise<Outcome> {
     const { em } = this.ctx
     await countInJourney(em, { journeyId: person.journeyId, step: id, figure: 'passed' })
@@ -127,7 +127,7 @@ export class JourneySteps {
     if (customer && isThere) await this.ctx.use(CustomerTagService).tag([customer], change)
   }
 
-  private async test(person: JourneyPerson, { test, tagId, listId }: PublishedStep): Promise<boolean> {
+  private async test(person: JourneyPerson, { test, tagId, listId }: JourneyStep): Promise<boolean> {
     const { customerId, email, enteredAt } = person
     const [sql, values] = {
       [StepTest.HAS_TAG]: ['select from "tagging" where "record_id" = ? and "tag_id" = ?', [customerId, tagId]],

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { TimelineService } from '../../../crm/timeline/index.ts'
 import type { SmtpFault } from '../../../platform/mail/index.ts'
-import { mayReceive } from '../../campaigns/index.ts'
+import { mayReceive, takePace } from '../../campaigns/index.ts'
 import { countInJourney, type JourneyFigure } from '../people/journey-counts.ts'
 import { JourneyMailStatus } from '../people/journey-mail.entity.ts'
 import type { JourneyPerson } from '../people/journey-person.entity.ts'
-import { type ClaimedPerson, lockClaimed, releasePerson } from './runner-store.ts'
+import { type ClaimedPerson, keepClaim, lockClaimed, releasePerson } from './runner-store.ts'
 
 /** Seconds until a mail that the server refused for now is tried again; after the last it has failed. */
 const WAITS = [60, 300, 1800, 7200]
@@ -63,16 +63,20 @@ export class MailLedger {
       `update "journey_mail" set "status" = 'sending', "attempts" = "attempts" + 1, "email" = ? where "id" = ?`,
       [person.email, mailId],
     )
+    await keepClaim(em, claimed)
+    await takePace(em)
     const attempts = (known?.attempts ?? 0) + 1
     return { mailId, step, attempts, email: person.email, ...(await this.nameOf(person)) }
   }
 
   async sent(claimed: ClaimedPerson, { mailId }: BegunMail, subject: string, advance: Advance): Promise<void> {
     const { em } = this.ctx
-    await em.execute(
-      `update "journey_mail" set "status" = 'sent', "problem" = null, "sent_at" = now(), "subject" = ? where "id" = ? and "status" = 'sending'`,
+    const changed = await em.execute<object[]>(
+      `update "journey_mail" set "status" = 'sent', "problem" = null, "sent_at" = now(), "subject" = ? where "id" = ? and "status" = 'sending' returning 1`,
       [subject.slice(0, 300), mailId],
     )
+    // Otherwise the claim expired meanwhile, and the mail was counted as unknown.
+    if (changed.length === 0) return
     const person = await lockClaimed(em, claimed)
     await this.count(mailId, 'sent')
     await this.recordInTimeline(mailId, subject)
@@ -114,10 +118,11 @@ export class MailLedger {
     advance: Advance,
   ): Promise<'settled'> {
     const { status, figure, problem } = outcome
-    await this.ctx.em.execute('update "journey_mail" set "status" = ?, "problem" = ? where "id" = ?', [
-      ...[status, problem, mailId],
-    ])
-    await this.count(mailId, figure)
+    const changed = await this.ctx.em.execute<object[]>(
+      `update "journey_mail" set "status" = ?, "problem" = ? where "id" = ? and "status" in ('queued', 'sending') returning 1`,
+      [status, problem, mailId],
+    )
+    if (changed.length > 0) await this.count(mailId, figure)
     if (person) await advance(person)
     return 'settled'
   }

@@ -10,7 +10,10 @@ export interface ClaimedPerson {
   readonly claim: string
 }
 
-/** Claims people whose step is due, of active journeys of all tenants, for ten minutes. */
+/**
+ * Claims people of one tenant whose step is due, for ten minutes: of the tenant whose turn it is, has no other people claimed, and may
+ * send mails now. Nobody if there is none.
+ */
 export const claimPeople = (em: EntityManager, most: number): Promise<readonly ClaimedPerson[]> =>
   callFunction(em, 'claim_journey_people', [most])
 
@@ -28,6 +31,14 @@ export async function lockClaimed(
   if (!found) return null
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
   return em.findOne(JourneyPerson, { id, status: JourneyPersonStatus.ACTIVE }, options)
+}
+
+/** Claims a person anew for longer than the longest exchange with a mail server. */
+export async function keepClaim(em: EntityManager, { id, claim }: ClaimedPerson): Promise<void> {
+  await em.execute(
+    `update "journey_person" set "due_at" = now() + interval '15 minutes' where "id" = ? and "claim" = ?`,
+    [id, claim],
+  )
 }
 
 /** Lets others claim a person again after some seconds. */
