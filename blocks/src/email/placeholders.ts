@@ -75,7 +75,7 @@ function partsOf(content: string, format: Format): Part[] {
     const found = inner.includes('{{') ? null : read(inner)
     if (!found) continue
     const isInTag = markup?.isInTagAt(start) ?? false
-    if (markup && (/[<>]/.test(inner) || (isInTag && inner.includes('"')))) continue
+    if (markup && ['<', '>', ...(isInTag ? ['"'] : [])].some((limit) => inner.includes(limit))) continue
     parts.push(content.slice(done, start), { ...found, isInTag })
     done = end + 2
     start = end
