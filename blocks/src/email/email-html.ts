@@ -1,7 +1,7 @@
 import { isColour, THEME_COLOURS } from '../fields/index.ts'
 import { RICH_STYLES } from '../library/email/rich-styles.ts'
 import { escapeHtml } from '../text.ts'
-import { unknownPlaceholders } from './placeholders.ts'
+import { placeholdersIn } from './placeholders.ts'
 
 /** A colour that mail programs know; '' for one that depends on the page. */
 export function mailColour(stored: string, colours: Readonly<Record<string, string>>): string {
@@ -19,13 +19,16 @@ const WITHIN_ADDRESS = /^(?:customer|company)\./
 
 /**
  * An address that works outside the site. '' for those that could run something, and for those that begin with a
- * placeholder: nobody knows where the value of a person leads. Addresses that the server makes are our own.
+ * placeholder: nobody knows where the value of a person leads. Addresses that the server makes are our own. Half a
+ * placeholder is refused too, because the rest of the mail could complete it.
  */
 export function absolute(stored: string, siteUrl: string): string {
   const address = stored.trim()
   if (WHOLE_ADDRESS.test(address)) return address
   if (address === '' || address.startsWith('{{')) return ''
-  if (unknownPlaceholders(address, []).some((name) => !WITHIN_ADDRESS.test(name))) return ''
+  const names = placeholdersIn(address)
+  const braces = address.split('{{').length + address.split('}}').length - 2
+  if (braces !== 2 * names.length || names.some((name) => !WITHIN_ADDRESS.test(name))) return ''
   if (address.startsWith('//')) return `https:${address}`
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
   if (scheme) return SCHEMES.has(scheme) ? address : ''

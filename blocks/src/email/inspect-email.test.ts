@@ -46,3 +46,19 @@ test('an email without a word is empty', () => {
   expect(inspected().isEmpty).toBe(true)
   expect(inspected(block('EmailContainer', {}, block('EmailTextBox', { text: '' }))).isEmpty).toBe(true)
 })
+
+test('texts and buttons that still say what new ones say are found, unless they are hidden', () => {
+  const found = inspected(
+    block('EmailTextBox', { text: '<p><strong>Your text here</strong></p>' }),
+    block('EmailTextBox', { text: '<p>Your text here</p>' }),
+    block('EmailButton', { text: ' Click Me! ', href: '/a' }),
+  )
+  expect(found.startingTexts).toEqual(['Your text here', 'Click Me!'])
+  expect(inspected(block('EmailButton', { href: '/a' })).startingTexts).toEqual(['Click Me!'])
+  const written = inspected(
+    block('EmailTextBox', { text: '<p>Your text here, soon</p>' }),
+    block('EmailTextBox', { text: '<p>Your text here</p>', showOnDesktop: false, showOnMobile: false }),
+    block('EmailButton', { text: 'Read', href: '/a' }),
+  )
+  expect(written.startingTexts).toEqual([])
+})

@@ -1,5 +1,9 @@
+import type { BlockDefinition } from '../define.ts'
 import { link } from '../fields/index.ts'
-import { blockName, nodeAt, type Tree, walk } from '../tree/index.ts'
+import { emailButton } from '../library/email/email-button/index.ts'
+import { emailTextBox } from '../library/email/email-text-box/index.ts'
+import { plainText } from '../library/email/plain-text.ts'
+import { blockName, nodeAt, type Tree, type TreeNode, walk } from '../tree/index.ts'
 import { absolute } from './email-html.ts'
 import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts'
 
@@ -15,6 +19,8 @@ export interface EmailInspection {
   /** Stored addresses that are left out of the mail. */
   readonly uselessLinks: readonly string[]
   readonly unknownPlaceholders: readonly string[]
+  /** What new blocks say, of those that still say nothing else. */
+  readonly startingTexts: readonly string[]
 }
 
 const { read: readLink } = link()
@@ -51,12 +57,25 @@ export function inspectEmail(tree: Tree, placeholders: readonly string[] = PLACE
     links: links.filter(isUseful),
     uselessLinks: links.filter((address) => !isUseful(address)),
     unknownPlaceholders: [...new Set(words.flatMap((word) => unknownPlaceholders(word, placeholders)))],
+    startingTexts: [...new Set(nodes.flatMap(startingText))],
   }
 }
 
 /** They have content without a text of their own. */
 const LISTS = new Set(['EmailProducts', 'EmailPosts'])
 const CONTENTS = new Set(['EmailTextBox', 'EmailImage', 'EmailButton', 'Image'])
+
+const startOf = ({ fields: { text } }: BlockDefinition) => plainText(String(text?.starts ?? text?.initial ?? ''))
+const START_OF_TEXT = startOf(emailTextBox)
+const START_OF_BUTTON = startOf(emailButton)
+
+function startingText(node: TreeNode): string[] {
+  const { text } = node.props
+  const words = typeof text === 'string' ? text : undefined
+  if (blockName(node) === 'EmailTextBox') return plainText(words ?? '') === START_OF_TEXT ? [START_OF_TEXT] : []
+  if (blockName(node) !== 'EmailButton') return []
+  return (words ?? START_OF_BUTTON).trim() === START_OF_BUTTON ? [START_OF_BUTTON] : []
+}
 
 /** Hidden blocks are left out of the mail with everything inside. */
 function shownNodes(tree: Tree) {

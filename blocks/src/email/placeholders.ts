@@ -22,7 +22,8 @@ interface Placeholder {
   readonly fallback: string
 }
 
-type Part = string | Placeholder
+type Format = 'html' | 'text'
+type Part = string | (Placeholder & { readonly isInTag: boolean })
 
 /**
  * Fills in the values of one recipient. Values are text: in HTML they are escaped, so they cannot become markup. With
@@ -31,37 +32,37 @@ type Part = string | Placeholder
 export function fillPlaceholders(
   content: string,
   values: Readonly<Record<string, string>>,
-  format: 'html' | 'text',
+  format: Format,
   { keepsLines = false }: { readonly keepsLines?: boolean } = {},
 ): string {
-  let isInTag = false
-  return partsOf(content)
+  return partsOf(content, format)
     .map((part) => {
-      if (typeof part === 'string') {
-        const bracket = keepsLines ? Math.max(part.lastIndexOf('<'), part.lastIndexOf('>')) : -1
-        if (bracket >= 0) isInTag = part[bracket] === '<'
-        return part
-      }
+      if (typeof part === 'string') return part
       const value = (Object.hasOwn(values, part.name) && values[part.name]) || part.fallback
       if (format === 'text') return value
-      return isInTag || !keepsLines ? escapeHtml(value) : escapeHtml(value).replaceAll('\n', '<br>')
+      return part.isInTag || !keepsLines ? escapeHtml(value) : escapeHtml(value).replaceAll('\n', '<br>')
     })
     .join('')
 }
 
 /** Names in double braces other than those that the mail has values for. */
 export function unknownPlaceholders(content: string, known: readonly string[] = PLACEHOLDERS): string[] {
-  const names = partsOf(content).flatMap((part) =>
-    typeof part === 'string' || known.includes(part.name) ? [] : [part.name],
-  )
-  return [...new Set(names)]
+  return [...new Set(placeholdersIn(content).filter((name) => !known.includes(name)))]
 }
 
+/** The names in double braces of a text, each as often as it is there. */
+export function placeholdersIn(content: string): string[] {
+  return partsOf(content, 'text').flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
+}
+
+/** Whether it would be filled in, in HTML or text. */
 export function hasPlaceholder(content: string, name: string): boolean {
-  return partsOf(content).some((part) => typeof part !== 'string' && part.name === name)
+  return partsOf(content, 'html').some((part) => typeof part !== 'string' && part.name === name)
 }
 
-function partsOf(content: string): Part[] {
+/** In HTML a placeholder is within one text or one attribute: across them, it would take a value elsewhere. */
+function partsOf(content: string, format: Format): Part[] {
+  const markup = format === 'html' ? new MarkupReader(content) : null
   const parts: Part[] = []
   let done = 0
   let end = -1
@@ -69,13 +70,37 @@ function partsOf(content: string): Part[] {
     // The same end serves all braces before it.
     if (end < start) end = content.indexOf('}}', start)
     if (end < 0) break
-    const found = end - start <= MAX_LENGTH ? read(content.slice(start + 2, end)) : null
+    if (end - start > MAX_LENGTH) continue
+    const inner = content.slice(start + 2, end)
+    const found = inner.includes('{{') ? null : read(inner)
     if (!found) continue
-    parts.push(content.slice(done, start), found)
+    const isInTag = markup?.isInTagAt(start) ?? false
+    if (markup && ['<', '>', ...(isInTag ? ['"'] : [])].some((limit) => inner.includes(limit))) continue
+    parts.push(content.slice(done, start), { ...found, isInTag })
     done = end + 2
     start = end
   }
   return [...parts, content.slice(done)]
+}
+
+/** Tells tags from text, from the beginning of HTML whose attributes are in double quotes. */
+class MarkupReader {
+  private at = 0
+  private isInTag = false
+  private isQuoted = false
+
+  constructor(private readonly html: string) {}
+
+  /** Indexes only grow. */
+  isInTagAt(index: number): boolean {
+    for (; this.at < index; this.at++) {
+      const character = this.html[this.at]
+      if (character === '"') this.isQuoted = this.isInTag && !this.isQuoted
+      else if (character === '<' && !this.isQuoted) this.isInTag = true
+      else if (character === '>' && !this.isQuoted) this.isInTag = false
+    }
+    return this.isInTag
+  }
 }
 
 /** Null for text in braces that is no placeholder. In rich text the quotes may be escaped. */

@@ -30,10 +30,10 @@ export function DesignButtons({ mail, isDirty, onChanged }: DesignButtonsProps) 
   const { can } = useViewer()
   const [isTesting, setTesting] = useState(false)
   if (!can('email_marketing.can_edit')) return null
-  const { notification, label } = mail
+  const { notification, label, mayEdit } = mail
   return (
     <Group gap="xs">
-      {notification?.hasDesign ? (
+      {!mayEdit ? null : notification?.hasDesign ? (
         <Button
           component={Link}
           to={notificationEditorPath(notification.id)}
@@ -49,7 +49,7 @@ export function DesignButtons({ mail, isDirty, onChanged }: DesignButtonsProps) 
         <ActionItem icon={IconMail} onClick={() => setTesting(true)}>
           Send test
         </ActionItem>
-        {notification?.hasDesign && <DeleteDesign id={notification.id} onChanged={onChanged} />}
+        {mayEdit && notification?.hasDesign && <DeleteDesign id={notification.id} onChanged={onChanged} />}
       </ActionsMenu>
       {isTesting && <TestDialog kind={mail.kind} onClose={() => setTesting(false)} />}
     </Group>

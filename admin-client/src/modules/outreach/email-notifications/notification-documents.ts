@@ -24,7 +24,7 @@ export const AutomaticEmailsDocument = graphql(`
 export const AutomaticEmailDocument = graphql(`
   query AutomaticEmail($kind: String!) {
     automaticEmail(kind: $kind) {
-      kind label description isForStaff canBeTurnedOff builtInSubject required
+      kind label description isForStaff canBeTurnedOff mayEdit builtInSubject required
       placeholders { name label example }
       notification { ...ChangedNotification }
     }

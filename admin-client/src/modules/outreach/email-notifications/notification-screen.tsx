@@ -10,7 +10,6 @@ import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { useViewer } from '../../platform/session/index.ts'
 import { DesignButtons } from './design-buttons.tsx'
 import { NOTIFICATIONS_PATH } from './notification-addresses.ts'
 import {
@@ -64,9 +63,7 @@ const valuesOf = ({ isEnabled, usesDesign, subject, preheader }: NotificationRec
 type Values = ReturnType<typeof valuesOf>
 
 function NotificationPage({ mail, onChanged }: { mail: ShownEmail; onChanged(): void }) {
-  const { can } = useViewer()
-  const { kind, label, description, canBeTurnedOff, notification } = mail
-  const mayEdit = can('email_marketing.can_edit')
+  const { kind, label, description, canBeTurnedOff, mayEdit, notification } = mail
   const create = useSend(CreateEmailNotificationDocument, { refetchQueries: NOTIFICATION_LISTS })
   const update = useSend(UpdateEmailNotificationDocument, { refetchQueries: NOTIFICATION_LISTS })
   const record = useRecordForm({

@@ -113,6 +113,7 @@ test('forged, old and foreign reports of Mailgun change nothing', async () => {
   const event = failed(id, email)
   expect(await post('mailgun', mailgun(event, { key: 'wrong' }))).toBe(400)
   expect(await post('mailgun', mailgun(event, { timestamp: '1600000000' }))).toBe(400)
+  await database.query(`update tenant set modules = modules || '{email_marketing}' where id = $1`, [kit.tenants.birch])
   expect(await post('mailgun', mailgun(event), {}, kit.tenants.birch)).toBe(400)
   expect(await post('mailgun', 'no json')).toBe(400)
   expect(await post('mailgun', '')).toBe(400)
@@ -167,4 +168,24 @@ test('a changed body, an old time and a missing signature of SendGrid are refuse
 test('a key that is none of SendGrid is refused', async () => {
   const document = `mutation { updateBounceSettings(input: { sendgridKey: "abc" }) { userErrors { field } } }`
   expect((await owner.ask(document)).data.updateBounceSettings.userErrors).toEqual([{ field: 'sendgridKey' }])
+})
+
+test.each([
+  [
+    'is suspended',
+    `update tenant set suspended_at = now() where id = $1`,
+    `update tenant set suspended_at = null where id = $1`,
+  ],
+  [
+    'does not use email marketing',
+    `update tenant set modules = array_remove(modules, 'email_marketing') where id = $1`,
+    `update tenant set modules = modules || '{email_marketing}' where id = $1`,
+  ],
+])('reports for a tenant that %s are dropped', async (_, before, after) => {
+  const email = 'late@mailgun.test'
+  const id = await recipient(email)
+  await database.query(before, [maple])
+  expect(await post('mailgun', mailgun(failed(id, email)))).toBe(200)
+  await database.query(after, [maple])
+  expect(await suppressed(email)).toBeNull()
 })

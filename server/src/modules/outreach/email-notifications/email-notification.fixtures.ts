@@ -19,28 +19,29 @@ export const fixtures: CapabilityFixtures = {
   ids: {
     emailNotification: /^(emailNotification\.id|UpdateEmailNotificationInput\.id|ManageEmailNotificationInput\.id)$/,
   },
+  // Mails of marketing: the others also need the permission for settings.
   async reset(database, { tenant, emailNotification }) {
-    await database.query(`delete from email_notification where tenant_id = $1 and kind = 'order_placed'`, [tenant])
+    await database.query(`delete from email_notification where tenant_id = $1 and kind = 'list_welcome'`, [tenant])
     await database.query(
       `insert into email_notification (id, tenant_id, kind, is_enabled, uses_design, subject, preheader, content, created_at, updated_at)
-       values ($1, $2, 'order_ready', true, true, 'Given', 'Given', $3, now(), now())
+       values ($1, $2, 'list_confirmation', true, true, 'Given', 'Given', $3, now(), now())
        on conflict (id) do update set content = $3, is_enabled = true, uses_design = true`,
       [emailNotification, tenant, content],
     )
   },
   values: {
-    'CreateEmailNotificationInput.kind': () => 'order_placed',
+    'CreateEmailNotificationInput.kind': () => 'list_welcome',
     'CreateEmailNotificationInput.content': () => content,
     'UpdateEmailNotificationInput.content': () => content,
-    'EmailNotificationPreviewInput.kind': () => 'order_ready',
+    'EmailNotificationPreviewInput.kind': () => 'list_confirmation',
     'EmailNotificationPreviewInput.content': () => content,
-    'SendEmailNotificationInput.kind': () => 'order_ready',
+    'SendEmailNotificationInput.kind': () => 'list_confirmation',
     'SendEmailNotificationInput.recipients': () => 'walk@example.com',
-    'automaticEmail.kind': () => 'order_ready',
+    'automaticEmail.kind': () => 'list_confirmation',
   },
   rest: {
     [`GET ${BASE}/notifications`]: () => ({ query: { orderBy: 'label' } }),
-    [`POST ${BASE}/notifications`]: () => ({ body: { kind: 'order_placed', enabled: false } }),
+    [`POST ${BASE}/notifications`]: () => ({ body: { kind: 'list_welcome', enabled: false } }),
     [`GET ${BASE}/notifications/:id`]: ({ emailNotification }) => ({ params: { id: emailNotification } }),
     [`PUT ${BASE}/notifications/:id`]: ({ emailNotification }) => ({
       params: { id: emailNotification },
@@ -49,7 +50,7 @@ export const fixtures: CapabilityFixtures = {
     [`DELETE ${BASE}/notifications/:id`]: ({ emailNotification }) => ({ params: { id: emailNotification } }),
     [`DELETE ${BASE}/notifications/email/:id`]: ({ emailNotification }) => ({ params: { id: emailNotification } }),
     [`POST ${BASE}/send-email-notification`]: () => ({
-      body: { kind: 'order_ready', recipients: ['walk@example.com'] },
+      body: { kind: 'list_confirmation', recipients: ['walk@example.com'] },
     }),
     [`GET ${BASE}/modules-list`]: () => ({}),
   },

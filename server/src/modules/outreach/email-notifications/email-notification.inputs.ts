@@ -39,6 +39,9 @@ export class AutomaticEmail {
   @Field(() => Boolean)
   canBeTurnedOff!: boolean
 
+  @Field(() => Boolean, { description: 'Whether you may change it. All but marketing also need `settings.can_edit`.' })
+  mayEdit!: boolean
+
   @Field(() => [EmailPlaceholder])
   placeholders!: EmailPlaceholder[]
 

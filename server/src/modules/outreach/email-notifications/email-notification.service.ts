@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { getRecord, lockRecord } from '../../../kernel/database/records.ts'
 import { flushUnique } from '../../../kernel/database/unique.ts'
 import { invalidField, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
-import type { AutomaticMail } from '../../platform/mail/index.ts'
+import { type AutomaticMail, permissionOf } from '../../platform/mail/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { readEmail } from '../campaigns/index.ts'
 import { EmailNotification } from './email-notification.entity.ts'
@@ -33,6 +33,7 @@ export class EmailNotificationService {
       description: mail.description,
       isForStaff: mail.audience === 'staff',
       canBeTurnedOff: mail.canBeTurnedOff,
+      mayEdit: this.ctx.can('email_marketing.can_edit') && this.ctx.can(permissionOf(mail)),
       placeholders: [...placeholdersOf(mail), ...common],
       required: [...(mail.required ?? [])],
       builtInSubject: starterOf(mail, language).subject,
@@ -57,6 +58,7 @@ export class EmailNotificationService {
   async create(input: CreateEmailNotificationInput): Promise<EmailNotification> {
     const { em } = this.ctx
     const mail = this.mailOf(input.kind)
+    this.requireMayEdit(mail.name)
     requireMayBeOff(mail, input.isEnabled)
     const starter = starterOf(mail, await this.language())
     const notification = Object.assign(new EmailNotification(), {
@@ -76,6 +78,7 @@ export class EmailNotificationService {
 
   async update({ id, version, ...changes }: UpdateEmailNotificationInput): Promise<EmailNotification> {
     const notification = await lockRecord(this.ctx.em, NOTIFICATIONS, id, { refresh: true, populate: ['content'] })
+    this.requireMayEdit(notification.kind)
     requireVersion('notification', notification, version)
     requireMayBeOff(this.mailOf(notification.kind), changes.isEnabled)
     const { isEnabled, usesDesign, subject, preheader, content } = changes
@@ -92,7 +95,9 @@ export class EmailNotificationService {
 
   /** The email is sent again as if nothing had been changed. Returns the ID. */
   async delete(id: string): Promise<string> {
-    this.ctx.em.remove(await lockRecord(this.ctx.em, NOTIFICATIONS, id))
+    const notification = await lockRecord(this.ctx.em, NOTIFICATIONS, id)
+    this.requireMayEdit(notification.kind)
+    this.ctx.em.remove(notification)
     await this.ctx.em.flush()
     return id
   }
@@ -100,6 +105,7 @@ export class EmailNotificationService {
   /** Deletes the design and returns to the built-in text. Whether the email is sent stays as it is. */
   async deleteDesign(id: string): Promise<EmailNotification> {
     const notification = await lockRecord(this.ctx.em, NOTIFICATIONS, id, { refresh: true, populate: ['content'] })
+    this.requireMayEdit(notification.kind)
     const { subject } = starterOf(this.mailOf(notification.kind), await this.language())
     Object.assign(notification, { usesDesign: false, content: null, subject, preheader: '' })
     await this.ctx.em.flush()
@@ -125,6 +131,12 @@ export class EmailNotificationService {
     const { automaticMails } = this.ctx.installation
     if (automaticMails.has(kind)) return automaticMails.get(kind)
     throw invalidField('kind', 'There is no automatic email with this name')
+  }
+
+  /** One that this version does not have any more is nobody's mail. */
+  private requireMayEdit(kind: string): void {
+    const { automaticMails } = this.ctx.installation
+    if (automaticMails.has(kind)) this.ctx.require(permissionOf(automaticMails.get(kind)))
   }
 
   private async language(): Promise<'en' | 'fr'> {

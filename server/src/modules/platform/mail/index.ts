@@ -20,6 +20,7 @@ export {
   type MailData,
   type MailDesigner,
   type MailStarter,
+  permissionOf,
 } from './automatic/automatic-mail.ts'
 export { AutomaticMails } from './automatic/automatic-mails.ts'
 export { builtInLetter } from './automatic/built-in-letter.ts'

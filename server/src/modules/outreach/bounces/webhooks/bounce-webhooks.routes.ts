@@ -32,6 +32,7 @@ export async function registerBounceWebhooks(app: FastifyInstance, services: Ser
   })
 }
 
+/** Reports for tenants that are suspended or do not use the module are dropped: the provider need not repeat them. */
 async function receive(
   services: Services,
   reply: FastifyReply,
@@ -43,6 +44,7 @@ async function receive(
     (await services.inTenant(tenantId, async (ctx) => {
       actAs({ ...INSTALLATION, kind: 'job', name: 'Email provider' })
       if (!ctx.tenant) return false
+      if (ctx.tenant.condition !== 'active' || !ctx.hasFeature('email_marketing')) return true
       try {
         await record(ctx, Buffer.isBuffer(body) ? body : Buffer.alloc(0))
         return true

@@ -64,6 +64,7 @@ export class EmailCheck {
       ...faultsOf(found, mail, purpose),
       ...named(found.uselessLinks).map((link) => blocking('content', `The link ${link} does not work in an email`)),
       ...named(broken).map((link) => warning('content', `The link ${link} leads to no page of your site`)),
+      ...found.startingTexts.map((text) => warning('content', `A text still says “${text}”`)),
       found.buttonsWithoutLink > 0 && warning('content', 'A button has no link'),
       found.imagesWithoutAlt > 0 &&
         warning('content', 'An image has no alternative text for people who do not see images'),

@@ -1,13 +1,17 @@
+import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { Customer } from '../../../crm/customers/index.ts'
 import { TenantService } from '../../../platform/tenants/index.ts'
 import { Campaign } from '../campaign.entity.ts'
-import { CampaignRenderer, personalMail } from '../content/campaign-renderer.ts'
+import { type CampaignMail, CampaignRenderer, personalMail } from '../content/campaign-renderer.ts'
 import { CampaignRecipient } from '../recipients/campaign-recipient.entity.ts'
 import { RecipientTokens } from '../recipients/recipient-tokens.ts'
 import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
 
 export const ONLINE_PATH = '/_mail/view'
+
+/** The mails of campaigns with their placeholders, for all tenants. Those who open a copy together share one. */
+const drawn = new LRUCache<string, CampaignMail>({ max: 50, ttl: 60_000 })
 
 /** Campaigns in the browser, as one recipient got them. */
 export class OnlineCopies {
@@ -28,14 +32,22 @@ export class OnlineCopies {
     const where = { id: recipient.campaignId, deletedAt: null }
     const campaign = await em.findOne(Campaign, where, { populate: ['content'] })
     if (!campaign) return null
-    const customer = recipient.customerId ? await em.findOne(Customer, { id: recipient.customerId }) : null
-    const mail = await this.ctx.use(CampaignRenderer).render(campaign)
-    return personalMail(mail, {
+    const customer = recipient.customerId
+      ? await em.findOne(Customer, { id: recipient.customerId, deletedAt: null })
+      : null
+    return personalMail(await this.mailOf(campaign), {
       email: recipient.email,
       firstname: customer?.firstname ?? '',
       lastname: customer?.lastname ?? '',
       unsubscribeUrl: this.ctx.use(UnsubscribeLinks).url(recipient.id),
       viewUrl: this.url(recipient.id),
     }).html
+  }
+
+  private async mailOf(campaign: Campaign): Promise<CampaignMail> {
+    const key = `${campaign.id} ${campaign.updatedAt.getTime()}`
+    const mail = drawn.get(key) ?? (await this.ctx.use(CampaignRenderer).render(campaign))
+    drawn.set(key, mail)
+    return mail
   }
 }

@@ -27,7 +27,7 @@ async function recipient(content: string) {
     view: ctx.use(OnlineCopies).url(row?.id as string),
     unsubscribe: ctx.use(UnsubscribeLinks).url(row?.id as string),
   }))
-  return { campaignId: campaign?.id as string, ...urls }
+  return { campaignId: campaign?.id as string, customerId, ...urls }
 }
 
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
@@ -42,6 +42,7 @@ test('the copy shows what the recipient got, with the links of the recipient, an
   expect(body).not.toContain('{{')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['referrer-policy']).toBe('no-referrer')
 })
 
 test('a token of another purpose, a changed one and one of a deleted campaign open nothing', async () => {
@@ -55,4 +56,28 @@ test('a token of another purpose, a changed one and one of a deleted campaign op
   }
   await database.query('update campaign set deleted_at = now() where id = $1', [campaignId])
   expect((await open(view)).status).toBe(404)
+})
+
+test('a campaign is drawn once for all who open it, and anew once it changed', async () => {
+  const { campaignId, view } = await recipient(contentOf('<p>First words</p>'))
+  expect((await open(view)).body).toContain('First words')
+  const write = `update campaign set content = $2, updated_at = updated_at + $3::interval where id = $1`
+  await database.query(write, [campaignId, contentOf('<p>Second words</p>'), '0 s'])
+  expect((await open(view)).body).toContain('First words')
+  await database.query(write, [campaignId, contentOf('<p>Second words</p>'), '1 s'])
+  expect((await open(view)).body).toContain('Second words')
+})
+
+test('a customer in the trash is not named', async () => {
+  const { customerId, view } = await recipient(contentOf('<p>Hi {{ customer.firstname | "there" }}</p>'))
+  await database.query('update customer set deleted_at = now() where id = $1', [customerId])
+  expect((await open(view)).body).toContain('Hi there')
+})
+
+test('one network opens a limited number of copies', async () => {
+  const { view } = await recipient(contentOf('<p>Many times</p>'))
+  const opened = Array.from({ length: 61 }, () => open(view))
+  const { status, body } = (await Promise.all(opened)).find((reply) => reply.status !== 200) ?? (await open(view))
+  expect(status).toBe(429)
+  expect(body).not.toContain('Many times')
 })

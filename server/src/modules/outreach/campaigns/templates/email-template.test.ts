@@ -92,7 +92,8 @@ test('content that is being written is shown as a customer would get it, and che
         block('EmailTextBox', {
           text: '<p>Hi {{ customer.firstname | "you" }} {{ order.total }} <a href="/nowhere-at-all">x</a></p>',
         }),
-        block('EmailButton', { href: 'javascript:alert(1)' }),
+        block('EmailTextBox', { text: '<p>Your text here</p>' }),
+        block('EmailButton', { text: 'Go', href: 'javascript:alert(1)' }),
         block('EmailImage', { src: '/media/x.png' }),
       ),
     ),
@@ -106,6 +107,7 @@ test('content that is being written is shown as a customer would get it, and che
     { part: 'content', isBlocking: true, message: 'There is no placeholder named order.total' },
     { part: 'content', isBlocking: true, message: 'The link javascript:alert(1) does not work in an email' },
     { part: 'content', isBlocking: false, message: 'The link /nowhere-at-all leads to no page of your site' },
+    { part: 'content', isBlocking: false, message: 'A text still says “Your text here”' },
     {
       part: 'content',
       isBlocking: false,

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Registry } from '../../../../kernel/registries/registry.ts'
 import type { RenderedMail } from '../mail.service.ts'
@@ -53,11 +54,17 @@ export interface AutomaticMail<Name extends string = string> {
   readonly hasOrderLines?: boolean
   /** Whether it has a link to unsubscribe, as all marketing. */
   readonly isMarketing?: boolean
+  /** Who may change it, besides `email_marketing.can_edit`, which is enough for marketing. Otherwise `settings.can_edit`. */
+  readonly permission?: Permission
   readonly starter: { readonly en: MailStarter; readonly fr?: MailStarter }
 }
 
 /** Keeps the names of the placeholders as a type, so that each sender gives a value for each. */
 export const defineAutomaticMail = <const Name extends string>(mail: AutomaticMail<Name>): AutomaticMail<Name> => mail
+
+/** Mails in the name of those who send invoices and answer customers are for those who may change their settings. */
+export const permissionOf = ({ permission, isMarketing }: AutomaticMail): Permission =>
+  permission ?? (isMarketing ? 'email_marketing.can_edit' : 'settings.can_edit')
 
 export interface AutomaticOrderLine {
   readonly name: string
