@@ -66,6 +66,10 @@ export const fixtures: CapabilityFixtures = {
     'BookAppointmentInput.phone': () => '+16135550148',
     'BookAppointmentInput.attempt': () => `Attempt ${nextNumber()}`,
   },
+  expectedErrors: {
+    // The time is later than what can be booked: another needs the opening hours of the day and a solved human check.
+    bookAppointment: 'TAKEN',
+  },
   openToAnyone: ['bookingOffer', 'bookingMonth', 'bookAppointment'],
   longTexts: { 'BookAppointmentInput.humanCheck': 5_000 },
 }
