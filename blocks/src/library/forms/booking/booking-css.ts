@@ -18,6 +18,7 @@ export const bookingCss = `
 .ms-booking-text{grid-column:1/-1;font-size:.9375rem;opacity:.85}
 .ms-booking-chosen{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;margin:0 0 1.25rem;padding:.75rem 1.25rem;${BOX}}
 .ms-booking-chosen a{display:inline-flex;align-items:center;min-height:2.75rem;margin-inline-start:auto;color:inherit;text-decoration:underline}
+.ms-booking-chosen .ms-booking-title{margin:0}
 .ms-booking-when{display:flex;flex-wrap:wrap;gap:1.5rem 2.5rem}
 .ms-booking-calendar{flex:1 1 18rem;min-width:0;max-width:26rem}
 .ms-booking-hours{flex:1 1 14rem;min-width:0}

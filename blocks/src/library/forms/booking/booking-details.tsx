@@ -1,6 +1,6 @@
 import type { FormState, Host } from '../../../host.ts'
 import { dayLabel, timeLabel } from './booking-labels.ts'
-import { type Choice, type OfferedService } from './booking-query.ts'
+import { type Choice, hrefOf, type OfferedService } from './booking-query.ts'
 
 interface Props {
   readonly id: string
@@ -11,10 +11,11 @@ interface Props {
   readonly isPhoneRequired: boolean
   readonly buttonText: string
   readonly mode: Host['mode']
+  readonly Link: Host['Link']
 }
 
 /** The last step: who comes. A script only adds the human check; without it browsers send the same form. */
-export function BookingDetails({ id, path, service, choice, state, isPhoneRequired, buttonText, mode }: Props) {
+export function BookingDetails({ id, path, service, choice, state, isPhoneRequired, buttonText, mode, Link }: Props) {
   const field = (
     name: string,
     label: string,
@@ -42,11 +43,17 @@ export function BookingDetails({ id, path, service, choice, state, isPhoneRequir
       </div>
     )
   }
+  const day = choice.time.slice(0, 10)
   return (
     <form className="ms-form" method="post" action="/_booking/book" data-booking-form="">
-      <h3 className="ms-booking-title" tabIndex={-1} data-booking-focus="">
-        {dayLabel(choice.time.slice(0, 10))} at {timeLabel(choice.time)}
-      </h3>
+      <div className="ms-booking-chosen">
+        <h3 className="ms-booking-title" tabIndex={-1} data-booking-focus="">
+          {dayLabel(day)} at {timeLabel(choice.time)}
+        </h3>
+        <Link href={hrefOf(path, { service: service.id, person: choice.person, day }, id)} data-booking-link="time">
+          Change time
+        </Link>
+      </div>
       <input type="hidden" name="_page" value={path} />
       <input type="hidden" name="service" value={service.id} />
       <input type="hidden" name="person" value={choice.person} />

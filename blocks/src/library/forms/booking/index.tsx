@@ -6,7 +6,6 @@ import { classes } from '../../classes.ts'
 import { formCss } from '../custom-form/form-css.ts'
 import { bookingCss } from './booking-css.ts'
 import { BookingDetails } from './booking-details.tsx'
-import { dayLabel, timeLabel } from './booking-labels.ts'
 import { BOOKING_FORM, BookingBlockDocument, bookingVariables, CHOICES, choiceOf, hrefOf } from './booking-query.ts'
 import { ChooseService, factsOf } from './choose-service.tsx'
 import { ChooseTime } from './choose-time.tsx'
@@ -71,29 +70,12 @@ export const booking = defineBlock({
             <ChooseTime id={place} choice={chosen} {...{ path, service, month, Link }} />
           )}
           {service && month && isTimeFree && (
-            <>
-              <BookingDetails
-                id={place}
-                choice={chosen}
-                buttonText={props.buttonText}
-                {...{ path, service, state, isPhoneRequired, mode }}
-              />
-              <p className="ms-booking-chosen">
-                <span>
-                  {dayLabel(chosen.time.slice(0, 10))} at {timeLabel(chosen.time)}
-                </span>
-                <Link
-                  href={hrefOf(
-                    path,
-                    { service: service.id, person: chosen.person, day: chosen.time.slice(0, 10) },
-                    place,
-                  )}
-                  data-booking-link="time"
-                >
-                  Change time
-                </Link>
-              </p>
-            </>
+            <BookingDetails
+              id={place}
+              choice={chosen}
+              buttonText={props.buttonText}
+              {...{ path, service, state, isPhoneRequired, mode, Link }}
+            />
           )}
         </div>
       </div>

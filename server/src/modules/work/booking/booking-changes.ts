@@ -12,6 +12,7 @@ import {
   ResourceBookings,
 } from '../calendar/index.ts'
 import { Booking } from './booking.entity.ts'
+import { BookingGuard } from './booking-guard.ts'
 import { type BookingChange, BookingMails } from './booking-mails.ts'
 import { notifyStaff } from './booking-notices.ts'
 import { lockBookings, ONLINE, orTaken, TAKEN } from './booking-rules.ts'
@@ -52,7 +53,7 @@ export class BookingChanges {
   }
 
   move(token: string, startsAt: Date): Promise<void> {
-    return this.change(token, 'moved', async ({ appointment, service }) => {
+    return this.change(token, 'moved', async ({ booking, appointment, service }) => {
       if (!service) throw new UserInputError('This service can’t be booked any more. Call us to move the appointment.')
       if (appointment.startsAt.getTime() === startsAt.getTime()) return
       const { id } = appointment
@@ -63,6 +64,7 @@ export class BookingChanges {
       const same = assignees[0] && (await times.at(service, startsAt, { except: id, personId: assignees[0] }))
       const time = same || (await times.at(service, startsAt, { except: id }))
       if (!time) throw TAKEN()
+      await this.ctx.use(BookingGuard).admitMove(booking.id)
       const means = await this.ctx.use(BookableServices).meansOf(service.id)
       const others = (ids: readonly string[], own: readonly { readonly id: string }[] | null) =>
         ids.filter((one) => !own?.some((mine) => mine.id === one))

@@ -15,6 +15,8 @@ export interface TypedDetails {
 }
 
 const LENGTHS = { name: 100, email: 254, phone: 30, message: 1000 } as const
+/** Mails greet customers by their names: nobody may send other people links or addresses that way. */
+const LINK = /[/@<>{}]|www\.|[\p{L}\p{N}_]\.[\p{L}\p{N}_]{2}/iu
 const DEFAULT_COUNTRY = 'CA'
 
 /** The details of a customer, checked. Throws UserInputError with every invalid field. */
@@ -29,6 +31,7 @@ export async function checkedDetails(ctx: RequestContext, typed: TypedDetails): 
   }
   const [name, email, phone, message] = [text('name'), text('email').toLowerCase(), text('phone'), text('message')]
   if (!name) fault('name', 'Enter your name')
+  if (LINK.test(name)) fault('name', 'Enter your name without links and without / @ < > { }')
   if (!isEmail(email)) fault('email', 'Enter a valid email address, such as ana@example.com')
   const number = phone && phoneIn(DEFAULT_COUNTRY, phone)
   if (!phone && isPhoneRequired) fault('phone', 'Enter your phone number')

@@ -8,10 +8,14 @@ import type { TypedDetails } from './booking-details.ts'
 
 const BY_CLIENT = { name: 'booking', times: 20, seconds: HOUR }
 const BY_CLIENT_WITHOUT_SCRIPT = { name: 'booking-without-script', times: 5, seconds: HOUR }
+/** Of tenants whose forms are switched off, so that nothing gives browsers a human check to solve. */
+const BY_CLIENT_UNCHECKED = { name: 'booking-unchecked', times: 3, seconds: HOUR }
 const BY_TENANT = { name: 'booking-tenant', times: 2_000, seconds: HOUR }
 /** A mailbox gets a confirmation of each booking. */
 const BY_MAILBOX = { name: 'booking-mailbox', times: 10, seconds: 24 * HOUR }
 const CHANGES = { name: 'booking-changes', times: 30, seconds: HOUR }
+/** Each writes to the customer and to the staff. */
+const MOVES_OF_ONE = { name: 'booking-moves-of-one', times: 6, seconds: 24 * HOUR }
 
 /** How the booking was sent. */
 export interface Sending {
@@ -28,9 +32,9 @@ export class BookingGuard {
   /** Throws UserInputError for too many attempts, for programs and for blocked senders. */
   async admit({ name, email, message }: TypedDetails, sending: Sending): Promise<void> {
     const { ip } = this.ctx.requireHttp()
-    await this.count(ip, email, sending.isWithoutScript)
     const settings = await this.ctx.use(FormSettingsService).read()
     const needsCheck = settings.humanCheck && this.ctx.hasFeature('forms')
+    await this.count(ip, sending.isWithoutScript, settings.humanCheck && !needsCheck)
     const isVerified = !needsCheck || (await this.ctx.use(HumanCheck).passes(sending.humanCheck, ip))
     if (!isVerified && !(sending.isWithoutScript && settings.acceptWithoutScript)) {
       const text = sending.isWithoutScript
@@ -41,6 +45,8 @@ export class BookingGuard {
     const values = [{ value: name }, { value: message }]
     if (spamReason({ values, senderEmail: email, ip, honeypot: sending.honeypot, isVerified }, settings))
       throw new UserInputError('This booking can’t be accepted. Call us instead.')
+    // Last, so that refused requests with somebody's address don't keep that person from booking.
+    await this.require([[BY_MAILBOX, `${this.ctx.currentTenant.id} ${mailboxOf(email)}`]])
   }
 
   /** For moving and cancelling. */
@@ -48,11 +54,19 @@ export class BookingGuard {
     await this.require([[CHANGES, this.client(this.ctx.requireHttp().ip)]])
   }
 
-  private async count(ip: string, email: string, isWithoutScript: boolean): Promise<void> {
+  /** Whoever booked with somebody else's address can't fill that mailbox by moving the booking to and fro. */
+  async admitMove(bookingId: string): Promise<void> {
+    const { counters } = this.ctx.installation
+    if ((await counters.consume(MOVES_OF_ONE, `${this.ctx.currentTenant.id} ${bookingId}`)) === null) return
+    const message = 'This appointment was moved too often. Try again tomorrow, or call us.'
+    throw new UserInputError({ code: 'RATE_LIMITED', message })
+  }
+
+  private async count(ip: string, isWithoutScript: boolean, isUnchecked: boolean): Promise<void> {
     const { id } = this.ctx.currentTenant
     await this.require([
       [isWithoutScript ? BY_CLIENT_WITHOUT_SCRIPT : BY_CLIENT, this.client(ip)],
-      [BY_MAILBOX, `${id} ${mailboxOf(email)}`],
+      ...(isUnchecked ? [[BY_CLIENT_UNCHECKED, this.client(ip)] as const] : []),
       [BY_TENANT, id],
     ])
   }

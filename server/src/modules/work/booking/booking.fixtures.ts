@@ -64,7 +64,11 @@ export const fixtures: CapabilityFixtures = {
     'BookAppointmentInput.startsAt': () => '2099-03-02T10:00',
     'BookAppointmentInput.email': () => 'given@post.example',
     'BookAppointmentInput.phone': () => '+16135550148',
-    'BookAppointmentInput.attempt': () => `Attempt ${nextNumber()}`,
+    'BookAppointmentInput.attempt': () => `Attempt of a fixture ${nextNumber()}`,
+  },
+  expectedErrors: {
+    // The time is later than what can be booked: another needs the opening hours of the day and a solved human check.
+    bookAppointment: 'TAKEN',
   },
   openToAnyone: ['bookingOffer', 'bookingMonth', 'bookAppointment'],
   longTexts: { 'BookAppointmentInput.humanCheck': 5_000 },

@@ -95,7 +95,10 @@ export class BookAppointmentInput {
   @atMost(1000)
   message?: string | null
 
-  @Field(() => String, { description: 'A random idempotency key. Retries with the same key book once.' })
+  @Field(() => String, {
+    description:
+      'A random idempotency key of at least 16 characters, such as a UUID. Retries with the same key book once.',
+  })
   @atMost(100)
   attempt!: string
 

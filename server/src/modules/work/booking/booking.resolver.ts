@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { mutationResult } from '../../../kernel/graphql/payload.ts'
 import { OpenToAnyone } from '../../../kernel/graphql/requirements.ts'
+import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { Appointment, localTime } from '../calendar/index.ts'
 import { Booking } from './booking.entity.ts'
@@ -17,6 +18,9 @@ import { Bookings } from './booking.service.ts'
 import { BookableServices } from './services/bookable-service.service.ts'
 import { BookingSettingsService } from './settings/booking-settings.service.ts'
 import { BookingTimes } from './times/booking-times.ts'
+
+/** Other requests are answered between so many times. */
+const TIMES_PER_TURN = 500
 
 /** What visitors of the site may know and do. */
 @Resolver()
@@ -42,7 +46,7 @@ export class BookingResolver {
     nullable: true,
     description:
       'The free times of a service in a month. Without a month, or with one that cannot be booked, the first with free times. Null for an unknown service.',
-    complexity: 20,
+    complexity: 600,
   })
   @OpenToAnyone('calendar')
   async bookingMonth(
@@ -56,7 +60,12 @@ export class BookingResolver {
     if (!service) return null
     const found = await ctx.use(BookingTimes).month(service, month || null, personId || null)
     const zone = await ctx.use(TenantClock).timeZone()
-    return { ...found, times: found.times.map(({ startsAt }) => localTime(new Date(startsAt), zone)) }
+    const times: string[] = []
+    for (const { startsAt } of found.times) {
+      if (times.length % TIMES_PER_TURN === TIMES_PER_TURN - 1) await nextTurn()
+      times.push(localTime(new Date(startsAt), zone))
+    }
+    return { ...found, times }
   }
 
   @Mutation(() => BookAppointmentPayload, { description: 'Books a free time for a visitor of the site.' })

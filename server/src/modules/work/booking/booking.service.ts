@@ -28,6 +28,9 @@ export interface TypedBooking extends TypedDetails, Sending {
   readonly attempt: string
 }
 
+/** Shorter ones can be guessed. */
+const SHORTEST_ATTEMPT = 16
+
 interface Wanted {
   readonly service: BookableService
   readonly startsAt: Date
@@ -47,8 +50,8 @@ export class Bookings {
   async book(typed: TypedBooking): Promise<BookingReceipt> {
     this.ctx.requireFeature('calendar')
     const details = await checkedDetails(this.ctx, typed)
-    const attempt = typed.attempt.trim()
-    const earlier = await this.ofAttempt(attempt)
+    const attempt = checkedAttempt(typed.attempt)
+    const earlier = await this.ofAttempt(attempt, details.email, typed.serviceId)
     if (earlier) return earlier
     const service = await this.ctx.use(BookableServices).offeredOne(typed.serviceId)
     if (!service) throw invalidField('serviceId', 'This service can’t be booked any more. Choose another one.')
@@ -62,7 +65,7 @@ export class Bookings {
 
   private async store({ service, startsAt, personId, details, attempt }: Wanted): Promise<BookingReceipt> {
     await lockBookings(this.ctx)
-    const earlier = await this.ofAttempt(attempt)
+    const earlier = await this.ofAttempt(attempt, details.email, service.id)
     if (earlier) return earlier
     const time = await this.ctx.use(BookingTimes).at(service, startsAt, { personId })
     if (!time) throw TAKEN()
@@ -104,9 +107,14 @@ export class Bookings {
     return this.receiptOf(booking, appointment)
   }
 
-  /** The receipt of an attempt that was booked before; null if there is none. */
-  private async ofAttempt(attempt: string): Promise<BookingReceipt | null> {
+  /**
+   * The receipt of an attempt that was booked before; null if there is none. It has the secret link, so it is only for
+   * whoever sends the same booking again.
+   */
+  private async ofAttempt(attempt: string, email: string, serviceId: string): Promise<BookingReceipt | null> {
     const booking = attempt ? await this.ctx.em.findOne(Booking, { attempt }) : null
+    const isSame = booking?.email === email && [null, serviceId.toLowerCase()].includes(booking.serviceId)
+    if (booking && !isSame) throw invalidField('attempt', 'This key was used for another booking. Send a new one.')
     const appointment = booking && (await this.ctx.em.findOne(Appointment, { id: booking.appointmentId }))
     return booking && appointment ? this.receiptOf(booking, appointment) : null
   }
@@ -128,4 +136,12 @@ export class Bookings {
     if (!start) throw invalidField('startsAt', 'Choose a time')
     return start
   }
+}
+
+/** Empty from browsers without a script. */
+function checkedAttempt(typed: string): string {
+  const attempt = typed.trim()
+  if (attempt !== '' && attempt.length < SHORTEST_ATTEMPT)
+    throw invalidField('attempt', `Send a random key of at least ${SHORTEST_ATTEMPT} characters, such as a UUID`)
+  return attempt
 }

@@ -15,8 +15,15 @@ export const bookingsAboutPeople: PersonalData = {
   async count(ctx, person) {
     return (await idsOf(ctx, person)).length
   },
+  /** Their appointments stay, without the note: it has what the person wrote when booking. */
   async forget(ctx, person) {
-    await ctx.em.nativeDelete(Booking, { id: { $in: await idsOf(ctx, person) } })
+    const ids = `{${(await idsOf(ctx, person)).join(',')}}`
+    await ctx.em.execute(
+      `update "appointment" a set "note" = '', "version" = a."version" + 1, "updated_at" = now()
+       from "booking" b where b."appointment_id" = a."id" and b."id" = any(?::uuid[]) and a."note" <> ''`,
+      [ids],
+    )
+    await ctx.em.execute('delete from "booking" where "id" = any(?::uuid[])', [ids])
   },
 }
 

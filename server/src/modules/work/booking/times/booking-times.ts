@@ -1,17 +1,21 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { type CalendarDay, calendarDay, dayIn, monthOf } from '../../../../kernel/time/calendar-day.ts'
-import { daysAfter, instantOf } from '../../../../kernel/time/zoned-time.ts'
+import { daysAfter, daysBetween, instantOf } from '../../../../kernel/time/zoned-time.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import type { BookableService } from '../services/bookable-service.entity.ts'
 import { BookableServices } from '../services/bookable-service.service.ts'
 import { BookingSettingsService } from '../settings/booking-settings.service.ts'
 import { busyTimes } from './busy-times.ts'
-import { type FreeTime, freeTimes, type Needs } from './free-times.ts'
-import { possibleTimes } from './possible-times.ts'
+import { countBefore, type FreeTime, freeTimes, type Needs } from './free-times.ts'
+import { possibleTimes, type TimesWanted } from './possible-times.ts'
 
 const MINUTE = 60_000
 /** Buffers last up to a day, so what is near the ends counts too. */
 const MARGIN = 2 * 24 * 60 * MINUTE
+
+/** Of a month. A business with more offers fewer of them. */
+const MOST_TIMES = 3_000
+const WIDER_STEP = 15
 
 interface Span {
   readonly from: CalendarDay
@@ -81,7 +85,7 @@ export class BookingTimes {
     const before = span.before <= last ? span.before : daysAfter(last, 1)
     if (from >= before) return []
     const { hours, closedDays, stepMinutes } = await this.ctx.use(BookingSettingsService).read()
-    const possible = possibleTimes({
+    const possible = atMostPossible({
       ...{ from, before, timeZone, hours, closedDays, stepMinutes, minutes: service.minutes },
       earliest: new Date(Date.now() + service.noticeMinutes * MINUTE),
     })
@@ -92,7 +96,7 @@ export class BookingTimes {
       before: new Date(instantOf(before, 0, timeZone).getTime() + MARGIN),
       except,
     })
-    return freeTimes(possible, needs, busy, (at) => dayIn(timeZone, new Date(at)))
+    return freeTimes(possible, needs, busy, dayFinder(from, before, timeZone))
   }
 
   /** A service whose people have all left can't be booked; one without people or resources is limited by itself. */
@@ -121,4 +125,22 @@ export class BookingTimes {
 function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return monthOf(year, number + months).from.slice(0, 7)
+}
+
+/** All of them; of very many those at wider steps, which are among them. */
+function atMostPossible(wanted: TimesWanted) {
+  const all = possibleTimes(wanted)
+  if (all.length <= MOST_TIMES) return all
+  const { stepMinutes } = wanted
+  return possibleTimes({ ...wanted, stepMinutes: stepMinutes * Math.ceil(WIDER_STEP / stepMinutes) })
+}
+
+/** Tells the day of a moment within these days, and an empty text outside of them: asking the clocks each time is slow. */
+function dayFinder(from: CalendarDay, before: CalendarDay, timeZone: string): (at: number) => string {
+  const days = Array.from({ length: daysBetween(from, before) + 1 }, (_, ahead) => daysAfter(from, ahead))
+  const starts = days.map((day) => instantOf(day, 0, timeZone).getTime())
+  return (at) => {
+    const begun = countBefore(starts, at + 1)
+    return begun === days.length ? '' : (days[begun - 1] ?? '')
+  }
 }

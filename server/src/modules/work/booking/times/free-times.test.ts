@@ -19,36 +19,42 @@ const busy = (ownerId: string, from: number, until: number): BusyTime => ({
 })
 const free = (more: Partial<Needs>, times: readonly BusyTime[]) =>
   freeTimes(possible, { ...needs, ...more }, times, (at) => new Date(at).toISOString().slice(0, 10))
-const hours = (times: ReturnType<typeof free>) => times.map(({ startsAt }) => startsAt / HOUR)
+const hours = async (times: ReturnType<typeof free>) => (await times).map(({ startsAt }) => startsAt / HOUR)
 
-test('one person and one resource have to be free', () => {
+test('one person and one resource have to be free', async () => {
   const times = [busy('ana', 0, 2), busy('bay', 1, 3), busy('sam', 4, 5)]
-  expect(hours(free({ personIds: ['ana'] }, times))).toEqual([2, 3, 4, 5])
-  expect(hours(free({ personIds: ['ana', 'sam'] }, times))).toEqual([0, 1, 2, 3, 4, 5])
-  expect(hours(free({ personIds: ['ana'], resourceIds: ['bay'] }, times))).toEqual([3, 4, 5])
-  expect(hours(free({ personIds: [] }, times))).toEqual([])
+  expect(await hours(free({ personIds: ['ana'] }, times))).toEqual([2, 3, 4, 5])
+  expect(await hours(free({ personIds: ['ana', 'sam'] }, times))).toEqual([0, 1, 2, 3, 4, 5])
+  expect(await hours(free({ personIds: ['ana'], resourceIds: ['bay'] }, times))).toEqual([3, 4, 5])
+  expect(await hours(free({ personIds: [] }, times))).toEqual([])
 })
 
-test('a long time hides no short one that ended before it', () => {
-  expect(hours(free({ personIds: ['ana'] }, [busy('ana', 0, 5), busy('ana', 1, 2)]))).toEqual([5])
+test('a long time hides no short one that ended before it', async () => {
+  expect(await hours(free({ personIds: ['ana'] }, [busy('ana', 0, 5), busy('ana', 1, 2)]))).toEqual([5])
 })
 
-test('buffers are kept free before and after', () => {
+test('buffers are kept free before and after', async () => {
   const times = [busy('ana', 2, 3)]
-  expect(hours(free({ personIds: ['ana'], bufferAfter: 60 }, times))).toEqual([0, 3, 4, 5])
-  expect(hours(free({ personIds: ['ana'], bufferBefore: 60 }, times))).toEqual([0, 1, 4, 5])
+  expect(await hours(free({ personIds: ['ana'], bufferAfter: 60 }, times))).toEqual([0, 3, 4, 5])
+  expect(await hours(free({ personIds: ['ana'], bufferBefore: 60 }, times))).toEqual([0, 1, 4, 5])
 })
 
-test('the limits of the service count its own bookings', () => {
+test('the limits of the service count its own bookings', async () => {
   const times = [busy('service', 1, 2), busy('service', 1, 2)]
-  expect(hours(free({ mostAtOnce: 2 }, times))).toEqual([0, 2, 3, 4, 5])
-  expect(hours(free({ mostPerDay: 3 }, times))).toHaveLength(6)
-  expect(free({ mostPerDay: 2 }, times)).toEqual([])
+  expect(await hours(free({ mostAtOnce: 2 }, times))).toEqual([0, 2, 3, 4, 5])
+  expect(await hours(free({ mostPerDay: 3 }, times))).toHaveLength(6)
+  expect(await free({ mostPerDay: 2 }, times)).toEqual([])
 })
 
-test('the least busy person of the day does it, and the first free resource is used', () => {
+test('bookings of any length count while they last', async () => {
+  const times = [busy('service', 0, 4), busy('service', 1, 2), busy('service', 3, 6)]
+  expect(await hours(free({ mostAtOnce: 2 }, times))).toEqual([0, 2, 4, 5])
+  expect(await hours(free({ mostAtOnce: 1 }, times))).toEqual([])
+})
+
+test('the least busy person of the day does it, and the first free resource is used', async () => {
   const times = [busy('ana', 0, 1), busy('bay 1', 5, 6)]
-  const chosen = free({ personIds: ['ana', 'sam'], resourceIds: ['bay 1', 'bay 2'] }, times)
+  const chosen = await free({ personIds: ['ana', 'sam'], resourceIds: ['bay 1', 'bay 2'] }, times)
   expect(chosen.at(-1)).toMatchObject({ personId: 'sam', resourceId: 'bay 2' })
   expect(chosen[0]).toMatchObject({ personId: 'sam', resourceId: 'bay 1' })
 })

@@ -1,6 +1,9 @@
+import { nextTurn } from '../../../../kernel/workers/event-loop-turn.ts'
 import type { PossibleTime } from './possible-times.ts'
 
 const MINUTE = 60_000
+/** Other requests are answered between so many times. */
+const TIMES_PER_TURN = 500
 
 /** A time that somebody or something is taken, in milliseconds since 1970. */
 export interface BusyTime {
@@ -32,52 +35,83 @@ export interface FreeTime extends PossibleTime {
 }
 
 /** The possible times at which all that the service needs is free. `dayOf` is the day of a start. */
-export function freeTimes(
+export async function freeTimes(
   possible: readonly PossibleTime[],
   needs: Needs,
   busy: readonly BusyTime[],
   dayOf: (at: number) => string,
-): FreeTime[] {
+): Promise<FreeTime[]> {
   const { serviceId, personIds, resourceIds, bufferBefore, bufferAfter, mostAtOnce, mostPerDay } = needs
   const diaries = diariesOf(busy)
-  const own = diaries.get(serviceId)?.times ?? []
-  const ownPerDay = Number.isFinite(mostPerDay) ? countsBy(own, dayOf) : new Map<string, number>()
+  const own = diaries.get(serviceId) ?? new Diary([])
+  const ownPerDay = Number.isFinite(mostPerDay) ? countsBy(own.times, dayOf) : new Map<string, number>()
   const load = new Map((personIds ?? []).map((id) => [id, countsBy(diaries.get(id)?.times ?? [], dayOf)]))
-  return possible.flatMap((time) => {
+  const freeAt = (time: PossibleTime): FreeTime[] => {
     if ((ownPerDay.get(time.day) ?? 0) >= mostPerDay) return []
-    if (overlapping(own, time.startsAt, time.endsAt) >= mostAtOnce) return []
+    if (own.overlapping(time.startsAt, time.endsAt) >= mostAtOnce) return []
     const [from, until] = [time.startsAt - bufferBefore * MINUTE, time.endsAt + bufferAfter * MINUTE]
     const isFree = (id: string) => diaries.get(id)?.isFree(from, until) ?? true
     const resourceId = resourceIds?.find(isFree) ?? null
     if (resourceIds && resourceId === null) return []
-    const people = personIds?.filter(isFree) ?? []
-    if (personIds && people.length === 0) return []
     const loadOf = (id: string) => load.get(id)?.get(time.day) ?? 0
-    const personId = people.toSorted((a, b) => loadOf(a) - loadOf(b))[0] ?? null
+    const personId = leastOf(personIds?.filter(isFree) ?? [], loadOf)
+    if (personIds && personId === null) return []
     return [{ ...time, personId, resourceId }]
-  })
+  }
+  const free: FreeTime[] = []
+  for (const [place, time] of possible.entries()) {
+    if (place % TIMES_PER_TURN === TIMES_PER_TURN - 1) await nextTurn()
+    free.push(...freeAt(time))
+  }
+  return free
+}
+
+/** The first of those with the least load; null if there are none. */
+function leastOf(ids: readonly string[], loadOf: (id: string) => number): string | null {
+  let [least, lowest]: [string | null, number] = [null, Number.POSITIVE_INFINITY]
+  for (const id of ids) {
+    const load = loadOf(id)
+    if (load < lowest) [least, lowest] = [id, load]
+  }
+  return least
 }
 
 /** What one person or resource has to do, by the start. */
 class Diary {
   readonly times: readonly BusyTime[]
+  private readonly starts: readonly number[]
+  /** In order, whichever time they belong to. */
+  private readonly ends: readonly number[]
   /** The latest end of all up to this place. */
-  private readonly ends: number[] = []
+  private readonly latestEnds: number[] = []
 
   constructor(times: readonly BusyTime[]) {
     this.times = times.toSorted((a, b) => a.from - b.from)
-    for (const { until } of this.times) this.ends.push(Math.max(until, this.ends.at(-1) ?? 0))
+    this.starts = this.times.map(({ from }) => from)
+    this.ends = this.times.map(({ until }) => until).toSorted((a, b) => a - b)
+    for (const { until } of this.times) this.latestEnds.push(Math.max(until, this.latestEnds.at(-1) ?? 0))
   }
 
   isFree(from: number, until: number): boolean {
-    let [low, high] = [0, this.times.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.times[middle]?.from ?? 0) < until) low = middle + 1
-      else high = middle
-    }
-    return low === 0 || (this.ends[low - 1] ?? 0) <= from
+    const begun = countBefore(this.starts, until)
+    return begun === 0 || (this.latestEnds[begun - 1] ?? 0) <= from
   }
+
+  /** How many are going on at some moment of it: those that began before its end, without those over by its start. */
+  overlapping(from: number, until: number): number {
+    return countBefore(this.starts, until) - countBefore(this.ends, from + 1)
+  }
+}
+
+/** How many of the moments, which are in order, are earlier. */
+export function countBefore(moments: readonly number[], limit: number): number {
+  let [low, high] = [0, moments.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((moments[middle] ?? 0) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function diariesOf(busy: readonly BusyTime[]): Map<string, Diary> {
@@ -90,11 +124,11 @@ function diariesOf(busy: readonly BusyTime[]): Map<string, Diary> {
   return new Map([...byOwner].map(([id, times]) => [id, new Diary(times)]))
 }
 
-const overlapping = (times: readonly BusyTime[], from: number, until: number) =>
-  times.filter((time) => time.from < until && time.until > from).length
-
 function countsBy(times: readonly BusyTime[], dayOf: (at: number) => string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { from } of times) counts.set(dayOf(from), (counts.get(dayOf(from)) ?? 0) + 1)
+  for (const { from } of times) {
+    const day = dayOf(from)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
   return counts
 }
