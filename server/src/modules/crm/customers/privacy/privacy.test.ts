@@ -85,6 +85,7 @@ test('exporting requires viewing and deleting customers, and includes only what 
   expect([status, file.withheld, file.records.mail]).toEqual([
     200,
     [
+      'booking',
       'bounces_by_address',
       'call',
       'campaigns_by_address',

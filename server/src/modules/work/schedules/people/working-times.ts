@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
-import { invalidField } from '../../../../kernel/validation/errors.ts'
+import { invalidField, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { CapabilitySettingsService, TenantClock } from '../../../platform/settings/index.ts'
 import { type Holiday, holidayChoices, holidaysOf, isProvince, provinceOf } from '../holidays/holidays.ts'
 import type { DayRange } from '../planned-days.ts'
@@ -36,13 +36,19 @@ export class WorkingTimesService {
     const place = province?.trim().toUpperCase()
     if (place && place !== NONE && !isProvince(place))
       throw invalidField('province', 'Choose a province or territory of Canada')
-    const changed = await this.ctx.use(CapabilitySettingsService).change(PlannerSettings, {
+    const changes = {
       ...input,
       ...(days ? { days: checkedDays(days) } : {}),
       ...(place === undefined ? {} : { province: place }),
       ...(closedDays ? { closedDays: checkedClosedDays(closedDays) } : {}),
-    })
-    return this.toWorkingTimes(changed)
+    }
+    try {
+      return this.toWorkingTimes(await this.ctx.use(CapabilitySettingsService).change(PlannerSettings, changes))
+    } catch (error) {
+      // What a conflict shows is what the API shows, too.
+      if (!(error instanceof UserInputError) || !error.current) throw error
+      throw new UserInputError([...error.faults], await this.toWorkingTimes(error.current as PlannerSettings))
+    }
   }
 
   private settings(): Promise<PlannerSettings> {
