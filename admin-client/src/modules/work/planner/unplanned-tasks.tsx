@@ -111,7 +111,7 @@ function UnplannedTask({ task, index, mayPlan, onPlan }: UnplannedTaskProps) {
             {mayPlan && (
               <Button
                 className={styles.above}
-                size="compact-xs"
+                size="compact-sm"
                 variant="default"
                 onClick={onPlan}
                 aria-label={`Plan ${title}`}
