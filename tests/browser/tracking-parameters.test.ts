@@ -92,7 +92,7 @@ test('the log keeps of each event what the tag manager was told', async () => {
   await page.goto(kit.siteUrl('maple', `/${slug}`))
   await page.getByRole('link', { name: 'Plain' }).click()
   const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Call us' }).click()
+  await page.getByText('Call us', { exact: true }).click()
   const contact = await opened
   await expect.poll(async () => (await queued(contact)).length, SOON).toBe(1)
   told.push(...(await queued(contact)).map(asLogged))

@@ -59,7 +59,7 @@ test('a visit is reported and logged from its first page to the cart, with the c
   const { visitor_id, utm_parameters } = await stored()
   expect(JSON.parse(utm_parameters)).toEqual({ utm_source, gclid: 'g1' })
 
-  await page.getByRole('link', { name: 'Call us' }).click()
+  await page.getByText('Call us', { exact: true }).click()
   expect(await reported(page, 1)).toEqual([
     { event: 'call_us', click_url: `${page_url}#ask`, click_text: 'Call us', page_url },
   ])
