@@ -78,12 +78,12 @@ test('a campaign is written with email blocks only, previewed and saved', async 
   await page.getByRole('combobox', { name: 'Link' }).press('Tab')
   expect(await wordsOn(page)).toBe('EmailWrapper(EmailTextBox EmailButton)')
 
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await mailOf(page).getByText('Hi there').waitFor()
   await mailOf(page).getByRole('link', { name: 'Click Me!' }).waitFor()
   await page.getByText('For you').waitFor()
   await page.getByText(/\d+ KB of the 102 KB that Gmail shows/).waitFor()
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Email saved').first().waitFor()
@@ -137,7 +137,7 @@ test.each([
       ])
     }
     const drawn = await placesIn(canvasOf(page))
-    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
     const arrived = await placesIn(mailOf(page))
     for (const [at, [words, x, y]] of arrived.entries()) {
       expect(Math.abs(Number(x) - Number(drawn[at]?.[1])), `${words}: across`).toBeLessThanOrEqual(2)
