@@ -70,6 +70,7 @@ test('a campaign is written with email blocks only, previewed and saved', async 
   await canvasOf(page).getByRole('button', { name: 'Textbox' }).click()
   expect(await wordsOn(page)).toBe('EmailWrapper(EmailTextBox)')
   await canvasOf(page).getByText('Your text here').dblclick()
+  await canvasOf(page).locator('[contenteditable=true]').waitFor()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Hi {{ customer.firstname | "there" }}')
   await page.keyboard.press('Escape')
