@@ -73,6 +73,31 @@ test('an invoice is paid in cash, given back and voided on its page, and its pay
   expect(await faultsOf(page)).toEqual([])
   await narrowAndDark(page)
 
+  await made('mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { payment { id } } }', {
+    idempotencyKey: id,
+    method: 'DEBIT',
+    amount: 10_002,
+    allocations: [{ documentId: id }],
+  })
+  await page.reload()
+  await panel.getByText('Debit', { exact: true }).waitFor()
+  await panel
+    .getByRole('button', { name: /^Actions for the payment/ })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Refund…' }).click()
+  await record.getByRole('textbox', { name: 'Amount' }).fill('20')
+  const lower = record.getByRole('checkbox', { name: 'Lower the total by this amount too' })
+  await lower.uncheck()
+  await record.getByText('will have a balance of $20.00').waitFor()
+  await lower.check()
+  expect(await faultsOf(page)).toEqual([])
+  await narrowAndDark(page)
+  await record.getByRole('button', { name: 'Refund' }).click()
+  await record.waitFor({ state: 'hidden' })
+  await page.getByText('Partially refunded').waitFor()
+  await page.getByText('Balance $0.00').waitFor()
+
   await page.goto(new URL('/admin/payments', page.url()).href)
   await page.getByRole('region', { name: 'Totals' }).getByText('Received').waitFor()
   await page.locator('tbody tr').first().waitFor()
@@ -80,7 +105,7 @@ test('an invoice is paid in cash, given back and voided on its page, and its pay
   await narrowAndDark(page)
 
   await page.goto(new URL(`/admin/customers/${customerId}`, page.url()).href)
-  await page.getByRole('region', { name: 'Balance' }).getByText('$100.02').waitFor()
+  await page.getByRole('region', { name: 'Balance' }).getByText('$0.00').first().waitFor()
   await page.getByRole('link', { name: 'Statement' }).click()
   await page.getByText('Balance on').waitFor()
   expect(await faultsOf(page)).toEqual([])
