@@ -85,7 +85,7 @@ function cardOf(
   ]
 }
 
-/** The name below says what it shows, so the picture says nothing to those who hear it. */
+/** The alternative text is empty, because the name below the image already says what it shows. */
 function pictureOf(src: string, perRow: number): MailElement {
   const width = Math.floor(WIDTH / perRow) - 2 * GAP
   return {

@@ -6,7 +6,7 @@ interface DocumentStatusBadgeProps {
   readonly status: DocumentStatus
   readonly isOverdue?: boolean
   readonly deletedAt?: string | null
-  /** What was refunded of a document that is paid, in cents. */
+  /** The refunded amount of a paid document, in cents. */
   readonly refunded?: number
   /** Whether it has changes that are not saved. */
   readonly isUnsaved?: boolean

@@ -39,7 +39,7 @@ export function JourneyScreen() {
   )
 }
 
-/** A journey, editable in place. What is saved is a draft until it is published. */
+/** The editor of a journey. Saving keeps a draft; publishing puts it into effect. */
 function JourneyPage({ journey }: { journey: JourneyFieldsFragment }) {
   const { can } = useViewer()
   const { data: choices } = useQuery(JourneyChoicesDocument, { fetchPolicy: 'cache-and-network' })

@@ -10,8 +10,9 @@ interface Spot {
 }
 
 /**
- * Follows the pointer during a drag and marks the cell under it with `data-under`. The library takes the middle of what is dragged
- * instead, which is over another cell: tasks are wider than the days of a week. Cells carry `data-cell`, the ID of their list.
+ * Follows the pointer during a drag and marks the cell under it with `data-under`. The drag library uses the center of
+ * the dragged card instead, which may be over another cell, because tasks are wider than the days of a week. Cells carry
+ * `data-cell`, the ID of their list.
  */
 export function usePointerCell() {
   const spot = useRef<Spot | null>(null)
@@ -50,7 +51,7 @@ export function usePointerCell() {
         window.removeEventListener('touchmove', onTouch)
       }
     },
-    /** The result with what is under the pointer as its destination; that of a drag by keyboard as it is. */
+    /** The drop with the cell under the pointer as its destination. Keyboard drops are returned unchanged. */
     stop(result: DropResult): { readonly result: DropResult; readonly minutes: number | null } {
       stopListening.current()
       mark(null)

@@ -10,7 +10,7 @@ import { BOOKING_FORM, BookingBlockDocument, bookingVariables, CHOICES, choiceOf
 import { ChooseService, factsOf } from './choose-service.tsx'
 import { ChooseTime } from './choose-time.tsx'
 
-/** Books an appointment: service, time, details. What was chosen is in the URL, so it works by links and a form alone. */
+/** Books an appointment in three steps: service, time, details. The choices are in the URL, so it works without a script. */
 export const booking = defineBlock({
   name: 'Booking',
   title: 'Booking',
