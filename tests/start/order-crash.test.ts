@@ -13,7 +13,7 @@ import { ask, openStore } from './order-store.ts'
 
 const filled = inject('filled')
 /** `KILL_ROUNDS=25 KILL_ORDERS=20` for 500 orders by hand. Each round starts a process, which costs more than its orders. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
 const ORDERS_OF_ROUND = Number(process.env.KILL_ORDERS ?? 50)
 /** After some of the answers, wherever the others are by then. */
 const LONGEST_MS = 60

@@ -19,10 +19,10 @@ export const nameColumn: Column<ListedCustomer, CustomerOrderField> = {
   label: 'Name',
   width: { base: 'auto', xs: NAME_WIDTH },
   sort: 'NAME',
-  cell: ({ id, displayName, email, phoneFormatted }) => (
+  cell: ({ id, displayName, email, phone, phoneFormatted }) => (
     <NameCell to={`/customers/${id}`} name={displayName}>
       <Text c="dimmed" fz="xs" truncate hiddenFrom="xs">
-        {phoneFormatted || email}
+        {phone ? <PhoneLink number={phone} text={phoneFormatted} /> : email}
       </Text>
     </NameCell>
   ),

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { IconTrash } from '../../../ui/icons.ts'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { type AppointmentForm, appointmentFields, changesBetween, formOfAppointment } from './appointment-form.ts'
@@ -114,7 +115,14 @@ function Related({ appointment }: { readonly appointment: AppointmentFieldsFragm
   return (
     <Stack gap={4}>
       {booking && (
-        <Text fz="sm">Booked online by {[booking.name, booking.email, booking.phone].filter(Boolean).join(', ')}</Text>
+        <Text fz="sm">
+          Booked online by {[booking.name, booking.email].filter(Boolean).join(', ')}
+          {booking.phone && (
+            <>
+              , <PhoneLink number={booking.phone} text={booking.phone} />
+            </>
+          )}
+        </Text>
       )}
       {project && (
         <Text fz="sm">

@@ -83,10 +83,70 @@ const ERRORS = 'userErrors { code message field }'
 const TIMEOUT = 20_000
 const UPLOAD_TIMEOUT = 300_000
 
-/** The conversation, with the messages after or before a number, or with the latest ones. */
+/**
+ * The conversation, with the messages after or before a number, or with the latest ones. A plain GET, so that asking again
+ * and again without a WebSocket costs little.
+ */
 export async function readChat(range: { readonly after?: number; readonly before?: number } = {}): Promise<Chat> {
-  const query = `query ($after: Int, $before: Int) { visitorChat(after: $after, before: $before) { isOnline hasMore readNumber isClosed rating hasEmail messages { ${MESSAGE} } } }`
-  return (await ask<{ visitorChat: Chat }>(query, range)).visitorChat
+  const address = new URL('/api/v1/live-chat/visitor-messages', location.href)
+  for (const [name, number] of Object.entries(range)) address.searchParams.set(name, String(number))
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) })
+  const { success, error, code, ...chat } = (await response.json()) as ChatAnswer
+  if (!success) throw new ChatError(error ?? '', code ?? '')
+  return {
+    isOnline: chat.is_online,
+    messages: chat.messages.map(messageIn),
+    hasMore: chat.has_more,
+    readNumber: chat.read_number,
+    isClosed: chat.is_closed,
+    rating: chat.rating,
+    hasEmail: chat.has_email,
+  }
+}
+
+interface ChatAnswer {
+  readonly success: boolean
+  readonly error?: string
+  readonly code?: string
+  readonly is_online: boolean
+  readonly messages: readonly MessageAnswer[]
+  readonly has_more: boolean
+  readonly read_number: number
+  readonly is_closed: boolean
+  readonly rating: number | null
+  readonly has_email: boolean
+}
+
+interface MessageAnswer {
+  readonly id: string
+  readonly number: number
+  readonly client_id: string
+  readonly direction: 'inbound' | 'outbound'
+  readonly message: string
+  readonly file_url: string | null
+  readonly file_name: string
+  readonly file_size: number
+  readonly is_picture: boolean
+  readonly agent_name: string | null
+  readonly agent_picture_url: string | null
+  readonly is_read: boolean
+  readonly created_at: string
+}
+
+function messageIn({ id, number, file_url: url, ...answer }: MessageAnswer): ChatMessage {
+  const file = url && { url, name: answer.file_name, size: answer.file_size, isPicture: answer.is_picture }
+  return {
+    id,
+    number,
+    clientId: answer.client_id,
+    isMine: answer.direction === 'inbound',
+    text: answer.message,
+    file: file || null,
+    authorName: answer.agent_name ?? '',
+    authorPictureUrl: answer.agent_picture_url,
+    isRead: answer.is_read,
+    createdAt: answer.created_at,
+  }
 }
 
 export async function readOffer(locale: string): Promise<ChatOffer> {

@@ -25,18 +25,25 @@ const message = (number: number, text: string, more: Partial<ChatMessage> = {}):
   ...{ isRead: false, createdAt: '2026-05-01T12:00:00Z', ...more },
 })
 
-function answer(
-  query: string,
-  { after, before, input }: { after?: number; before?: number; input?: { clientId: string; text: string } },
-) {
-  if (query.includes('chatOffer')) return { chatOffer: { greeting: '', away: '', playsSound: true } }
-  if (query.startsWith('query')) {
-    asked.push(after ?? null)
-    const inRange = stored.filter(({ number }) => number > (after ?? 0) && number < (before ?? Infinity))
-    const messages = after === undefined ? inRange.slice(-pageSize) : inRange.slice(0, pageSize)
-    const hasMore = messages.length < inRange.length
-    return { visitorChat: { ...{ isOnline: true, hasMore, readNumber: 0, isClosed: false }, messages } }
+/** As `GET /live-chat/visitor-messages` answers. */
+function readMessages({ searchParams }: URL) {
+  const numberOf = (name: string) => (searchParams.has(name) ? Number(searchParams.get(name)) : undefined)
+  const [after, before] = [numberOf('after'), numberOf('before')]
+  asked.push(after ?? null)
+  const inRange = stored.filter(({ number }) => number > (after ?? 0) && number < (before ?? Infinity))
+  const messages = after === undefined ? inRange.slice(-pageSize) : inRange.slice(0, pageSize)
+  return {
+    ...{ success: true, is_online: true, has_more: messages.length < inRange.length, read_number: 0, is_closed: false },
+    messages: messages.map(({ text, ...sent }) => ({
+      ...{ id: sent.id, number: sent.number, client_id: sent.clientId, message: text, file_url: null },
+      ...{ direction: sent.isMine ? 'inbound' : 'outbound', agent_name: sent.authorName, is_read: sent.isRead },
+      created_at: sent.createdAt,
+    })),
   }
+}
+
+function answer(query: string, { input }: { input?: { clientId: string; text: string } }) {
+  if (query.includes('chatOffer')) return { chatOffer: { greeting: '', away: '', playsSound: true } }
   if (!query.includes('sendVisitorMessage')) return { markVisitorChatRead: { success: true, userErrors: [] } }
   const { clientId = '', text = '' } = input ?? {}
   sentIds.push(clientId)
@@ -54,8 +61,9 @@ beforeEach(() => {
   isReachable = true
   sessionStorage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(window, 'fetch').mockImplementation(async (_url, options) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, options) => {
     if (!isReachable) throw new TypeError('Failed to fetch')
+    if (url instanceof URL) return Response.json(readMessages(url))
     const { query, variables } = JSON.parse(String(options?.body))
     return Response.json({ data: answer(query, variables) })
   })

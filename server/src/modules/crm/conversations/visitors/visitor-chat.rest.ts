@@ -5,6 +5,7 @@ import {
   described,
   exemplified,
   integer,
+  integerOrNull,
   list,
   object,
   string,
@@ -17,15 +18,16 @@ import { clientId, direction, fileUrl } from '../messages/message-shape.rest.ts'
 const SendVisitorMessage = graphql(`
   mutation RestSendVisitorMessage($input: SendVisitorMessageInput!) {
     sendVisitorMessage(input: $input) {
-      message { id number clientId isMine text file { url } authorName authorPictureUrl isRead createdAt }
+      message { id number clientId isMine text file { url name size isPicture } authorName authorPictureUrl isRead createdAt }
       userErrors { code message field }
     }
   }
 `)
 const ReadVisitorMessages = graphql(`
-  query RestVisitorMessages($after: Int) {
-    visitorChat(after: $after) {
-      unreadCount hasMore messages { id number clientId isMine text file { url } authorName authorPictureUrl isRead createdAt }
+  query RestVisitorMessages($after: Int, $before: Int) {
+    visitorChat(after: $after, before: $before) {
+      isOnline isClosed rating hasEmail readNumber unreadCount hasMore
+      messages { id number clientId isMine text file { url name size isPicture } authorName authorPictureUrl isRead createdAt }
     }
   }
 `)
@@ -41,6 +43,10 @@ const visitorMessage = object({
   direction,
   message: exemplified(string, 'Are you open on Sunday?'),
   file_url: fileUrl,
+  file_name: stringOrNull,
+  file_size: described(integerOrNull, 'Bytes'),
+  is_picture: described(boolean, 'Whether browsers show the file'),
+  client_id: described(string, 'Given by the sender; a message sent twice under one is stored once'),
   agent_id: described(stringOrNull, 'Null: visitors are told the name alone'),
   agent_name: exemplified(stringOrNull, 'Olivia Owner'),
   agent_picture_url: stringOrNull,
@@ -68,14 +74,33 @@ export const visitorChatRoutes: readonly Route[] = [
   }),
   route('GET /live-chat/visitor-messages', ReadVisitorMessages, {
     summary: "The messages of the visitor's own conversation",
-    query: { visitor_id: label, after: described(integer, 'Only those with a higher number; else the last 200') },
-    answer: object({ success, messages: list(visitorMessage), unread_count: integer, has_more: boolean }),
-    variables: ({ query }) => ({ after: query.after ? Number(query.after) : null }),
-    reply: ({ visitorChat: { messages, unreadCount, hasMore } }) => ({
+    query: {
+      visitor_id: label,
+      after: described(integer, 'Only messages with a higher number. Without it, the last 200'),
+      before: described(integer, 'The last 200 messages with a lower number'),
+    },
+    answer: object({
+      success,
+      messages: list(visitorMessage),
+      unread_count: integer,
+      has_more: described(boolean, 'Whether more messages follow; before the first one, unless `after` is set'),
+      read_number: described(integer, 'Agents have read up to this number'),
+      is_online: described(boolean, 'Whether an agent is available now'),
+      is_closed: boolean,
+      rating: described(integerOrNull, '1 to 5. Null while the conversation is open, and until it is rated'),
+      has_email: described(boolean, 'Whether the visitor has left an email address'),
+    }),
+    variables: ({ query }) => ({ after: numberIn(query.after), before: numberIn(query.before) }),
+    reply: ({ visitorChat: { messages, ...chat } }) => ({
       success: true,
       messages: messages.map(seen),
-      unread_count: unreadCount,
-      has_more: hasMore,
+      unread_count: chat.unreadCount,
+      has_more: chat.hasMore,
+      read_number: chat.readNumber,
+      is_online: chat.isOnline,
+      is_closed: chat.isClosed,
+      rating: chat.rating ?? null,
+      has_email: chat.hasEmail,
     }),
   }),
 ]
@@ -85,16 +110,26 @@ interface SeenMessage {
   readonly number: number
   readonly isMine: boolean
   readonly text: string
-  readonly file?: { readonly url: string } | null
+  readonly clientId: string
+  readonly file?: {
+    readonly url: string
+    readonly name: string
+    readonly size: number
+    readonly isPicture: boolean
+  } | null
   readonly authorName: string
   readonly authorPictureUrl?: string | null
   readonly isRead: boolean
   readonly createdAt: unknown
 }
 
-function seen({ id, number, isMine, text: message, file, ...more }: SeenMessage) {
+const numberIn = (text: string | undefined) => (text ? Number(text) : null)
+
+function seen({ id, number, isMine, text: message, file, clientId, ...more }: SeenMessage) {
   const [direction, agent] = isMine ? ['inbound', null] : ['outbound', more.authorName]
   const picture = { agent_picture_url: more.authorPictureUrl ?? null }
   const about = { agent_id: null, agent_name: agent, ...picture, is_read: more.isRead, created_at: more.createdAt }
-  return { id, number, direction, message, file_url: file?.url ?? null, ...about }
+  const { url = null, name = null, size = null, isPicture = false } = file ?? {}
+  const sent = { file_url: url, file_name: name, file_size: size, is_picture: isPicture, client_id: clientId }
+  return { id, number, direction, message, ...sent, ...about }
 }
