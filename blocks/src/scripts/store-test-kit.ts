@@ -7,6 +7,8 @@ import { enhanceStore } from './store.ts'
 /** A list of products as the site draws it for an address: what it shows follows from the address alone. */
 export function pageAt(address: string, props: object): string {
   const { searchParams } = new URL(address, location.href)
+  // The site answers with the block alone. What it shows does not depend on that.
+  searchParams.delete('_part')
   const query: Record<string, string[]> = {}
   for (const name of searchParams.keys()) query[name] = searchParams.getAll(name)
   const said = searchParams.toString() || 'everything'
@@ -31,8 +33,10 @@ export function load(props: object = {}, address = '/store') {
   document.body.innerHTML = pageAt(address, props)
   fetched = []
   window.fetch = async (asked) => {
-    fetched.push(String(asked))
-    return new Response(`<!doctype html><html><body>${pageAt(String(asked), props)}</body></html>`)
+    const url = new URL(String(asked))
+    if (!url.searchParams.has('_part')) throw new Error('The whole page was fetched')
+    fetched.push(url.href)
+    return new Response(pageAt(url.href, props))
   }
   enhanceStore(document)
 }

@@ -3,8 +3,8 @@ import { pagerOf, replaceParts } from './store-parts.ts'
 import { hideProblem, showProblem } from './store-problem.ts'
 
 /**
- * Shows what links and forms of the store lead to without loading the whole page: fetches it, and replaces the parts of
- * the block that it shows anew. The address in the browser follows.
+ * Shows what links and forms of the store lead to without loading the whole page: fetches the block alone, and replaces
+ * those of its parts that are shown anew. The address in the browser follows.
  */
 export function enhanceStore(page: Document): void {
   const view = page.defaultView
@@ -20,7 +20,10 @@ export function enhanceStore(page: Document): void {
     running = mine
     region.dataset.busy = ''
     try {
-      const answer = await view.fetch(href, { headers: { accept: 'text/html' }, signal: mine.signal })
+      // Staff get the whole page, and so does who asks for what is no part of one.
+      const address = new URL(href, view.location.href)
+      address.searchParams.set('_part', region.dataset.store ?? '')
+      const answer = await view.fetch(address, { headers: { accept: 'text/html' }, signal: mine.signal })
       const html = await answer.text()
       const parsed = new view.DOMParser().parseFromString(html, 'text/html')
       const found = answer.ok && parsed.querySelector(`[data-store="${region.dataset.store}"]`)

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { UrlParameter } from '@mainstreet/blocks/data'
 import type { Encoding } from '../../../kernel/files/accepted-encoding.ts'
 import { INERT, NOTICE, type ResponsePolicy } from '../../../kernel/security/response-policy.ts'
+import { partOf } from './page-part.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -70,6 +71,12 @@ export class Representation {
     this.isComplete = isComplete
     this.parameters = parameters
     return this
+  }
+
+  /** One block of a page. Made anew for each request: it is cut in a moment, and most are asked for once. */
+  part(id: string): Representation | null {
+    const html = partOf(String(this.identity), id)
+    return html === null ? null : Representation.ofHtml(html, this.status, this.policy ?? NOTICE)
   }
 
   /** A strong ETag must differ between encodings, because the bytes do. */

@@ -8,6 +8,7 @@ import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import { staffCookie } from '../../platform/site-sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { withQuery } from '../pages/index.ts'
+import { partAskedFor } from './page-part.ts'
 import { sendPrivately } from './private-page.ts'
 import { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
@@ -123,8 +124,12 @@ export class SiteRoutes {
     return (await this.cache.get(tenant.id, NOT_FOUND, draw)) ?? this.nobody
   }
 
-  private send(request: FastifyRequest, reply: FastifyReply, page: Representation) {
-    if (page.location !== null) return this.lead(request, reply, page.location, page.status)
+  private send(request: FastifyRequest, reply: FastifyReply, whole: Representation) {
+    if (whole.location !== null) return this.lead(request, reply, whole.location, whole.status)
+    const asked = partAskedFor(request.url)
+    const part = asked === null ? null : whole.part(asked)
+    const page = part ?? whole
+    if (part) reply.header('x-robots-tag', 'noindex')
     const encoding = page.choose(acceptedEncoding(request.headers['accept-encoding'] as string | undefined))
     const etag = page.etag(encoding)
     if (page.policy) reply.relax(page.policy)
