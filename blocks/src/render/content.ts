@@ -10,6 +10,7 @@ import {
   unfoldLinks,
   type WorkMeter,
 } from '../tree/index.ts'
+import { type HeroPicture, heroPictures } from './hero-pictures.ts'
 import { type PageOptions, type PagePart, type RenderedPage, renderPage, renderParts } from './page.tsx'
 import { type TopBlocks, topBlocks, topDevices } from './page-top.ts'
 
@@ -36,6 +37,8 @@ export interface RenderedContent extends RenderedPage {
   readonly templates: Readonly<Partial<Record<string, string>>>
   /** The blocks that visitors see first. */
   readonly tops: TopBlocks
+  /** To be loaded before all other pictures. */
+  readonly heroPictures: readonly HeroPicture[]
 }
 
 /** Renders stored content together with its surrounding templates. A page without content renders the default page. */
@@ -80,7 +83,7 @@ function renderAround(content: Tree, templates: Templates, host: Host, options: 
   const { parts: rendered, ...rest } = renderParts(parts, host, { ...options, ...(marks && { marks }) })
   const [html = '', ...around] = rendered
   const htmlOf = places.map((place, at) => [place, around[at]])
-  return { html, ...rest, tops, templates: Object.fromEntries(htmlOf) }
+  return { html, ...rest, tops, heroPictures: heroPictures(own.tree, host.page), templates: Object.fromEntries(htmlOf) }
 }
 
 /** Replaces links with their templates. Each template is read once, and counted wherever it is shown. */

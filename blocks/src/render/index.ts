@@ -17,6 +17,7 @@ export {
   type Templates,
 } from './content.ts'
 export { classOf, type Drawing, renderNode } from './draw.tsx'
+export type { HeroPicture } from './hero-pictures.ts'
 export { iconPaths } from './icon-paths.ts'
 export { islandElement } from './island.tsx'
 export { blocksCss, inStyleElement, nodeCss } from './node-css.ts'

@@ -36,7 +36,7 @@ export function topBlocks(
   return { desktop: first('desktop'), tablet: first('tablet'), mobile: first('mobile') }
 }
 
-function isShown(node: TreeNode | undefined, device: Device, page: HostPage): boolean {
+export function isShown(node: TreeNode | undefined, device: Device, page: HostPage): boolean {
   const definition = node && blockNamed(blockName(node))
   if (!node || !definition || isLeftOut(node, page)) return false
   return !definition.styles.includes('visibility') || readProps(flatGroups.visibility, node.props)[SHOWN_ON[device]]

@@ -1,4 +1,10 @@
-import { type ContentOptions, type RenderedPage, renderContent, themeCss } from '@mainstreet/blocks/render'
+import {
+  type ContentOptions,
+  type HeroPicture,
+  type RenderedPage,
+  renderContent,
+  themeCss,
+} from '@mainstreet/blocks/render'
 import { escapeHtml } from '@mainstreet/blocks/text'
 import type { SiteAssets } from './assets.ts'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
@@ -63,7 +69,7 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
     title: titleOf(input),
     css: themeCss(theme) + drawn.css + frameCss(input, framed) + (input.below?.css ?? ''),
     scripts: [...frameScripts(input), ...scriptsOf(drawn, assets)],
-    more: [...sharingTags(input), ...structuredData(input)],
+    more: [...sharingTags(input), ...drawn.heroPictures.map(preloadOf), ...structuredData(input)],
   })
   const { header, footer, pageTitle = `<h1 class="ms-title">${escapeHtml(page.title)}</h1>` } = drawn.templates
   const content = (page.showPageTitle ? pageTitle : '') + drawn.html
@@ -73,6 +79,11 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
     hasOwnCode: hasOwnCode(),
     hasForms: drawn.scripts.includes('form') || drawn.scripts.includes('booking'),
   }
+}
+
+function preloadOf({ address, media }: HeroPicture): string {
+  const on = media && ` media="${escapeHtml(media)}"`
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(address)}"${on}>`
 }
 
 export function documentHtml(head: string, body: string, locale = 'en-CA'): string {
