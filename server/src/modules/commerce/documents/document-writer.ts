@@ -32,7 +32,7 @@ export class DocumentWriter {
 
   async create({ type, ...typed }: CreateDocumentInput): Promise<Document> {
     this.ctx.use(DocumentAccess).require(type, 'can_create')
-    if (type === DocumentType.REFUND) throw new UserInputError('A refund is made from an invoice.')
+    if (type === DocumentType.REFUND) throw new UserInputError('Create a refund from its invoice.')
     const { em } = this.ctx
     const customer = typed.customerId ? await this.customer(typed.customerId) : null
     const drafts = this.ctx.use(DocumentDrafts)

@@ -65,7 +65,7 @@ export class DocumentService extends RecordService<Document> {
       if (!(error instanceof UniqueConstraintViolationException)) throw error
       throw new UserInputError({
         code: 'CONVERTED',
-        message: 'Its source has been converted again since. Delete that document first.',
+        message: 'Its source has been converted again in the meantime. Delete the newer document first.',
       })
     }
   }

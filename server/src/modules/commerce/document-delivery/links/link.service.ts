@@ -39,7 +39,7 @@ export class LinkService {
         `A document has at most ${MOST_OF_A_DOCUMENT} links. Revoke those that are no longer needed.`,
       )
     const created = await this.to(await this.ctx.use(SnapshotService).of(document))
-    this.ctx.use(DocumentHistory).add(document, 'link_created', 'A link was made')
+    this.ctx.use(DocumentHistory).add(document, 'link_created', 'Link created')
     await this.ctx.em.flush()
     return created
   }
@@ -66,7 +66,7 @@ export class LinkService {
     const document = await this.ctx.use(DocumentService).forAction(documentId, 'can_edit')
     const links = await this.ctx.em.find(DocumentLink, { documentId: document.id, revokedAt: null })
     for (const link of links) link.revokedAt = new Date()
-    if (links.length > 0) this.ctx.use(DocumentHistory).add(document, 'links_revoked', 'Its links were revoked')
+    if (links.length > 0) this.ctx.use(DocumentHistory).add(document, 'links_revoked', 'Links revoked')
     await this.ctx.em.flush()
     return this.list(document.id)
   }

@@ -112,4 +112,4 @@ export class PublicAnswers {
   }
 }
 
-const answeredBefore = () => new UserInputError({ code: 'ANSWERED', message: 'Somebody has answered already.' })
+const answeredBefore = () => new UserInputError({ code: 'ANSWERED', message: 'Someone has already answered.' })

@@ -33,7 +33,7 @@ export class CopiesService {
     await this.ctx.use(CopiedContent).copy(source, copy, { isConversion: true })
     await this.ctx.use(Recalculation).run(copy)
     const history = this.ctx.use(DocumentHistory)
-    history.add(copy, 'converted', `Made from ${source.title}`, { from: source.id })
+    history.add(copy, 'converted', `Created from ${source.title}`, { from: source.id })
     history.add(source, 'converted', `Converted to ${articled(typeNouns[type])}`, { to: copy.id, type })
     if (source.status === DocumentStatus.AWAITING_CUSTOMER && source.type === DocumentType.QUOTE)
       Object.assign(source, { status: DocumentStatus.APPROVED, approvedAt: new Date() })
@@ -52,7 +52,7 @@ export class CopiesService {
     const copy = await this.copyOf(source, type, null)
     await this.ctx.use(CopiedContent).copy(source, copy, { isConversion: false })
     await this.ctx.use(Recalculation).run(copy)
-    this.ctx.use(DocumentHistory).add(copy, 'duplicated', `Made from ${source.title}`, { from: source.id })
+    this.ctx.use(DocumentHistory).add(copy, 'duplicated', `Created from ${source.title}`, { from: source.id })
     await this.ctx.em.flush()
     await this.ctx.use(DocumentEffects).written(copy, { skus: null, assigned: [], isNew: true })
     return copy
@@ -64,8 +64,8 @@ export class CopiesService {
     const copy = await this.copyOf(template, DocumentType.INVOICE, null)
     await this.ctx.use(CopiedContent).copy(template, copy, { isConversion: false })
     await this.ctx.use(Recalculation).run(copy)
-    this.ctx.use(DocumentHistory).add(copy, 'created', `Made from ${template.title}`, { from: template.id })
-    this.ctx.use(DocumentHistory).add(template, 'recurred', 'An invoice was made', { to: copy.id })
+    this.ctx.use(DocumentHistory).add(copy, 'created', `Created from ${template.title}`, { from: template.id })
+    this.ctx.use(DocumentHistory).add(template, 'recurred', 'Invoice created', { to: copy.id })
     await this.ctx.em.flush()
     await this.ctx.use(DocumentEffects).written(copy, { skus: null, assigned: [], isNew: true })
     return copy
@@ -136,4 +136,4 @@ export class CopiesService {
 const articled = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
 
 const convertedAlready = (source: Document, type: DocumentType) =>
-  invalidField('type', `${source.title} was converted to ${articled(typeNouns[type])} already.`, 'CONVERTED')
+  invalidField('type', `${source.title} has already been converted to ${articled(typeNouns[type])}.`, 'CONVERTED')

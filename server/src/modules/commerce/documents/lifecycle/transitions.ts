@@ -85,7 +85,15 @@ export function wrongStatus({ type, status }: Pick<Document, 'type' | 'status'>,
   return new UserInputError({ code: 'WRONG_STATUS', message, field: 'status' })
 }
 
-const inWords = (status: DocumentStatus) => (status === DRAFT ? 'a draft' : status.replaceAll('_', ' '))
+/** Statuses that read differently after “is”. */
+const predicates: Readonly<Partial<Record<DocumentStatus, string>>> = {
+  [DRAFT]: 'a draft',
+  [AWAITING_CUSTOMER]: 'waiting for the customer',
+  [PENDING_PAYMENT]: 'not paid yet',
+  [PARTIAL_PAYMENT]: 'partially paid',
+}
+
+const inWords = (status: DocumentStatus): string => predicates[status] ?? status
 
 const nameOf = (status: DocumentStatus) =>
   status === AWAITING_CUSTOMER || status === PENDING_PAYMENT ? 'issued' : inWords(status)

@@ -34,7 +34,7 @@ export class RefundLimits {
         if (sum > Math.abs(line.quantity) || Math.abs(base) > Math.abs(line.base))
           throw new UserInputError({
             code: 'QUANTITY_TOO_GREAT',
-            message: `“${line.description}” was refunded by another document since`,
+            message: `“${line.description}” has been refunded by another document in the meantime`,
           })
       }
     }

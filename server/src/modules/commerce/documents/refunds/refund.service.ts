@@ -89,8 +89,8 @@ export class RefundService {
     for (const [position, tax] of refund.taxes.entries())
       em.create(DocumentTax, { documentId: document.id, position, ...tax })
     const history = this.ctx.use(DocumentHistory)
-    history.add(document, 'created', `Made from ${invoice.title}`, { from: invoice.id })
-    history.add(invoice, 'refund_created', 'A refund was made', { to: document.id })
+    history.add(document, 'created', `Created from ${invoice.title}`, { from: invoice.id })
+    history.add(invoice, 'refund_created', 'Refund created', { to: document.id })
     await em.flush()
     await this.ctx.use(DocumentEffects).written(document, { skus: null, assigned: [], isNew: true })
     return document

@@ -72,9 +72,9 @@ function numberingFaults(numbering: readonly DocumentNumbering[]): InputFault[] 
     const noun = typeNouns[type]
     return [
       ...(numbered.has(type) ? [] : [fault('numbering', `A ${noun} has no number`)]),
-      ...(/\d$/.test(prefix) ? [fault('numbering', `The prefix of a ${noun} must not end with a digit`)] : []),
+      ...(/\d$/.test(prefix) ? [fault('numbering', `The prefix for ${noun}s must not end with a digit`)] : []),
       ...(isTaken ? [fault('numbering', `Another type has the prefix ${prefix}`, 'TAKEN')] : []),
-      ...(digits < 1 || digits > 9 ? [fault('numbering', `A ${noun} has from 1 to 9 digits`)] : []),
+      ...(digits < 1 || digits > 9 ? [fault('numbering', `Enter 1 to 9 digits for ${noun}s`)] : []),
     ]
   })
 }

@@ -65,7 +65,7 @@ export class JobService {
   async complete(input: ManageJobInput): Promise<Document> {
     const { document, jobs, job } = await this.forWriting(input)
     this.requireWork(document)
-    if (job.doneAt) throw new UserInputError(`${job.heading} is done already.`)
+    if (job.doneAt) throw new UserInputError(`${job.heading} is already done.`)
     if (job.approval !== JobApproval.APPROVED)
       throw new UserInputError({ code: 'NOT_APPROVED', message: `${job.heading} is not approved yet.`, field: 'jobId' })
     Object.assign(job, { doneAt: new Date(), doneBy: this.ctx.actorName })
