@@ -30,7 +30,7 @@ type Family = 'quote' | 'invoice' | 'work_order' | 'web_order'
 const familyOf = (type: DocumentType): Family =>
   type === DocumentType.RECURRING || type === DocumentType.REFUND ? 'invoice' : type
 
-interface Happening {
+interface DeliveryEvent {
   readonly action: keyof typeof auditActions
   /** For the history of the document. */
   readonly kind: string
@@ -38,12 +38,12 @@ interface Happening {
   readonly data?: Record<string, unknown>
 }
 
-/** Tells the staff, the history, the log and the customer's timeline of what is sent and read. */
+/** Records what is sent and opened in the history, the audit log and the customer's timeline, and notifies staff. */
 export class DeliveryNotices {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Adds to the history and to the log. Flushes. */
-  async happened(document: Document, { action, kind, text, data }: Happening): Promise<void> {
+  /** Adds an entry to the document's history and to the audit log. Flushes. */
+  async recordEvent(document: Document, { action, kind, text, data }: DeliveryEvent): Promise<void> {
     this.ctx.use(DocumentHistory).add(document, kind, text, data)
     const { id: recordId, title: recordTitle, type } = document
     await this.ctx
@@ -62,7 +62,7 @@ export class DeliveryNotices {
       .notify(`${familyOf(document.type)}_opened`, { title, link: this.path(document) })
   }
 
-  /** What staff are told if a mail cannot be delivered. */
+  /** The notification that staff get if a mail cannot be delivered. */
   undelivered(document: Document, recipient: string) {
     const kind = `${familyOf(document.type)}_undelivered` as const
     return { kind, title: `${document.title} could not be sent to ${recipient}`, link: this.path(document) }

@@ -33,7 +33,7 @@ function dayInMonth(month: number, day: number): CalendarDay {
   return dayOf(Date.UTC(year, index, Math.min(day, last)))
 }
 
-/** The date with this index, counted from 0. */
+/** The date of a recurrence with this index, counted from 0. */
 export function occurrence({ unit, every, dayOfMonth, startsOn }: Recurrence, index: number): CalendarDay {
   if (unit === RecurrenceUnit.DAY) return dayOf(timeOf(startsOn) + index * every * DAY)
   if (unit === RecurrenceUnit.WEEK) return dayOf(timeOf(startsOn) + index * every * 7 * DAY)
@@ -45,7 +45,7 @@ export function occurrence({ unit, every, dayOfMonth, startsOn }: Recurrence, in
   return dayInMonth(start + (isPast ? step : 0) + index * every * step, day)
 }
 
-const shortest: Readonly<Record<RecurrenceUnit, number>> = {
+const longest: Readonly<Record<RecurrenceUnit, number>> = {
   [RecurrenceUnit.DAY]: 1,
   [RecurrenceUnit.WEEK]: 7,
   [RecurrenceUnit.MONTH]: 31,
@@ -54,8 +54,8 @@ const shortest: Readonly<Record<RecurrenceUnit, number>> = {
 
 /** The first date on this day or later. */
 export function nextOccurrence(rule: Recurrence, day: CalendarDay): CalendarDay {
-  const passed = Math.floor((timeOf(day) - timeOf(rule.startsOn)) / DAY / (shortest[rule.unit] * rule.every))
-  // Never too far: no step is longer than this takes it to be. Two dates before allow for short months.
+  const passed = Math.floor((timeOf(day) - timeOf(rule.startsOn)) / DAY / (longest[rule.unit] * rule.every))
+  // The estimate never skips a date: `longest` is the longest step of each unit, and two dates less allow for short months.
   let index = Math.max(0, passed - 2)
   while (occurrence(rule, index) < day) index++
   return occurrence(rule, index)

@@ -10,12 +10,12 @@ import { DocumentLink } from './document-link.entity.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MOST_OF_A_DOCUMENT = 100
-/** Longer texts are no tokens of ours, and are not hashed. */
+/** Longer texts cannot be our tokens, so they are not hashed. */
 const LONGEST_TOKEN = 100
 
 export interface NewLink {
   readonly link: DocumentLink
-  /** The only time that it is known. */
+  /** Known only when the link is created, because only the hash of its token is stored. */
   readonly url: string
 }
 
@@ -29,7 +29,7 @@ export class LinkService {
     return this.ctx.em.find(DocumentLink, { documentId: id }, { orderBy: { id: 'desc' }, limit: MOST_OF_A_DOCUMENT })
   }
 
-  /** A link that staff pass on themselves. */
+  /** Creates a link for staff to share. */
   async create(documentId: string): Promise<NewLink> {
     const document = await this.ctx.use(DocumentService).forAction(documentId, 'can_edit')
     requireIssued(document)
@@ -44,7 +44,7 @@ export class LinkService {
     return created
   }
 
-  /** A new link to a snapshot. */
+  /** Creates a link to a snapshot. */
   async to(snapshot: DocumentSnapshot): Promise<NewLink> {
     const { em, actorName: createdBy, currentTenant } = this.ctx
     const { linkDays } = await this.ctx.use(DeliverySettingsService).get()
