@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql'
-import type { CalendarDay } from '../../../kernel/time/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../../kernel/time/calendar-day.ts'
 
 export enum RecurrenceUnit {
   DAY = 'day',
@@ -24,7 +24,7 @@ const MONTHS = 12
 const dayOf = (time: number): CalendarDay => new Date(time).toISOString().slice(0, 10)
 const timeOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`)
 
-export const dayAfter = (day: CalendarDay): CalendarDay => dayOf(timeOf(day) + DAY)
+export const dayAfter = (day: CalendarDay): CalendarDay => addDays(day, 1)
 
 /** A day of a month, counted from year 0; the last one if the month is shorter. */
 function dayInMonth(month: number, day: number): CalendarDay {
@@ -35,8 +35,8 @@ function dayInMonth(month: number, day: number): CalendarDay {
 
 /** The date of a recurrence with this index, counted from 0. */
 export function occurrence({ unit, every, dayOfMonth, startsOn }: Recurrence, index: number): CalendarDay {
-  if (unit === RecurrenceUnit.DAY) return dayOf(timeOf(startsOn) + index * every * DAY)
-  if (unit === RecurrenceUnit.WEEK) return dayOf(timeOf(startsOn) + index * every * 7 * DAY)
+  if (unit === RecurrenceUnit.DAY) return addDays(startsOn, index * every)
+  if (unit === RecurrenceUnit.WEEK) return addDays(startsOn, index * every * 7)
   const [year = 0, month = 1, first = 1] = startsOn.split('-').map(Number)
   const step = unit === RecurrenceUnit.YEAR ? MONTHS : 1
   const day = dayOfMonth ?? first
