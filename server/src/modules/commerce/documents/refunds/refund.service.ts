@@ -19,11 +19,11 @@ import { reducible, reductionOf } from './reduction-totals.ts'
 import { RefundLimits } from './refund-limits.ts'
 import { type RefundTotals, refundOf } from './refund-totals.ts'
 
-/** Refunds of invoices, documents of their own. Requires a transaction. */
+/** Creates refund documents for invoices. Requires a transaction. */
 export class RefundService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** A draft that gives back lines of an invoice: at most what is left of them after all refunds before. */
+  /** Creates a draft that refunds lines of an invoice, up to the quantities that are not refunded yet. */
   async refund({ id, version, lines: typed, customerNote }: RefundDocumentInput): Promise<Document> {
     const invoice = await this.ctx.use(DocumentService).forAction(id, 'can_view')
     this.ctx.use(DocumentAccess).require(DocumentType.REFUND, 'can_create')
