@@ -24,7 +24,7 @@ export class DocumentService extends RecordService<Document> {
     return document
   }
 
-  /** Locks the customers first, as everybody does who writes both. */
+  /** Locks the customers first, like all writers of both. */
   override async lock(ids: readonly string[]): Promise<Document[]> {
     const known = ids.filter(isId)
     await this.ctx.em.execute(
@@ -70,7 +70,7 @@ export class DocumentService extends RecordService<Document> {
     }
   }
 
-  /** What has a number is kept. */
+  /** Documents with a number cannot be deleted. */
   protected override async beforeDelete(documents: readonly Document[]): Promise<void> {
     const numbered = documents.find(({ number }) => number !== null)
     if (numbered)
