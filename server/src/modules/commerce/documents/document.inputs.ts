@@ -161,7 +161,9 @@ abstract class DocumentInput extends DocumentContentInput {
 
 @InputType({ description: 'Omitted fields get the values that `newDocument` returns.' })
 export class CreateDocumentInput extends DocumentInput {
-  @Field(() => DocumentType, { description: 'Not REFUND: use `refundDocument`. Orders of shoppers are created by the store.' })
+  @Field(() => DocumentType, {
+    description: 'Not REFUND: use `refundDocument`. Orders of shoppers are created by the store.',
+  })
   type!: DocumentType
 }
 
