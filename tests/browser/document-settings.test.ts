@@ -7,7 +7,7 @@ const { password } = inject('installation')
 const kit = useBrowser()
 const owner = { email: 'owner@maple.test', password }
 
-test('numbers and texts of new documents are set, with a preview of the first number', async () => {
+test('numbers and the province of new documents are set, with a preview of the first number', async () => {
   const page = await enterAdmin(kit, owner, '/setting/documents')
   const refunds = page.getByRole('region', { name: 'Refunds' })
   const year = new Date().getFullYear()
@@ -15,12 +15,16 @@ test('numbers and texts of new documents are set, with a preview of the first nu
   await refunds.getByLabel('Digits').selectOption('6')
   await expect.poll(() => refunds.getByLabel('First number of refunds').textContent()).toBe(`RF-${year}-000001`)
   await refunds.getByLabel('Prefix').fill('INV-')
+  const province = page.getByLabel('Province')
+  const stored = await province.inputValue()
+  await province.selectOption('YT')
   expect(await faultsOf(page)).toEqual([])
   const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
   await unsaved.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Another type has the prefix INV-').waitFor()
   await unsaved.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => refunds.getByLabel('Prefix').inputValue()).toBe('RF-')
+  expect(await province.inputValue()).toBe(stored)
   expect(kit.problems).toEqual([])
 })
 

@@ -36,7 +36,7 @@ test('a tax class gets a rate by keyboard, an overlapping one is refused, and bo
   await section.getByText('Since 1 May 2031').last().waitFor()
   await section.getByText('Planned').waitFor()
   await fill('2 May 2032')
-  await rate.getByText('There is a rate of 14.5% already, from 2031-05-01.').waitFor()
+  await rate.getByText('There is already a rate of 14.5% from 2031-05-01.').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await rate.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()

@@ -37,3 +37,10 @@ export function monthOf(year: number, month: number): { readonly from: CalendarD
   const first = (index: number) => new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10)
   return { from: first(month - 1), before: first(month) }
 }
+
+/** The day that is so many days later, or earlier if negative. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

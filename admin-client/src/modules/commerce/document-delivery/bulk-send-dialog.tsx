@@ -14,6 +14,7 @@ export function BulkSendDialog({ documents, onDone, onClose }: DocumentBulkDialo
   const [send, isSending] = useAction(SendManyDocument, { refetchQueries: DOCUMENT_LISTS })
   const [idempotencyKey] = useState(newRequestKey)
   const hasDrafts = documents.some(({ status }) => status === 'DRAFT')
+  const what = documents.length === 1 ? documents[0]?.title : `${documents.length} documents`
   const titleOf = (id: string) => documents.find((one) => one.id === id)?.title ?? ''
 
   async function sendAll() {
@@ -26,7 +27,7 @@ export function BulkSendDialog({ documents, onDone, onClose }: DocumentBulkDialo
   }
 
   return (
-    <Modal opened onClose={skipped ? onDone : onClose} title={`Send ${documents.length} documents`}>
+    <Modal opened onClose={skipped ? onDone : onClose} title={`Send ${what}`}>
       <Stack gap="md">
         {skipped ? (
           <Alert color="yellow" title={`${skipped.length} could not be sent`}>

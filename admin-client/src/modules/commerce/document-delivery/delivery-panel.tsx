@@ -108,13 +108,13 @@ function Answer({ answer, document }: AnswerProps) {
   )
 }
 
-/** A link is known only when it is made, so copying one makes one. */
+/** The URL of a link is known only when it is created, so each copy needs a new link. */
 function Links({ id, hasLinks }: { id: string; hasLinks: boolean }) {
   const [url, setUrl] = useState<string | null>(null)
   const [create, isCreating] = useAction(CreateLinkDocument, { refetchQueries: DELIVERIES })
   const [revoke] = useAction(RevokeLinksDocument, { refetchQueries: DELIVERIES })
 
-  async function makeLink() {
+  async function createLink() {
     setUrl((await create({ documentId: id }))?.created?.url ?? null)
   }
 
@@ -129,7 +129,7 @@ function Links({ id, hasLinks }: { id: string; hasLinks: boolean }) {
       {url ? (
         <CopyButton value={url} label="Copy link" size="xs" />
       ) : (
-        <Button variant="default" size="xs" loading={isCreating} onClick={makeLink}>
+        <Button variant="default" size="xs" loading={isCreating} onClick={createLink}>
           Get link
         </Button>
       )}

@@ -38,7 +38,11 @@ function SendForm({ document, onClose, written }: SendFormProps) {
   const isDraft = document.status === 'DRAFT'
   return (
     <FormDialog
-      title={isDraft ? `Send ${KINDS[document.type].noun} to ${document.customer.name}` : `Send ${document.title}`}
+      title={
+        isDraft
+          ? `Send ${KINDS[document.type].noun} to ${document.customer.name || document.customer.company || 'the customer'}`
+          : `Send ${document.title}`
+      }
       size="lg"
       submit={isDraft ? 'Issue and send' : 'Send'}
       form={form}
@@ -50,7 +54,7 @@ function SendForm({ document, onClose, written }: SendFormProps) {
       onClose={onClose}
     >
       {!isDelivered && (
-        <Alert color="yellow">No mail server is set up. The email will wait in the outbox (Settings, Email).</Alert>
+        <Alert color="yellow">No mail server is set up. The email will wait in the outbox (Settings › Email).</Alert>
       )}
       <TextInput label="To" type="email" data-autofocus maxLength={254} {...form.getInputProps('to')} />
       <TagsInput

@@ -20,7 +20,7 @@ export const PaymentsDocument = graphql(`
 
 export const DocumentPaymentsDocument = graphql(`
   query DocumentPayments($documentId: ID!) {
-    # What follows from a refund that Stripe confirms later.
+    # Changes when Stripe confirms a refund later.
     document(id: $documentId) { id version status paid refunded balance }
     documentPayments(documentId: $documentId) {
       allocations { id amount reason payment { ...PaymentRow } }

@@ -150,7 +150,7 @@ export function PaymentsScreen() {
             <Group gap="xl">
               <Total label="Received" amount={list.totals.amount} />
               <Total label="Refunded" amount={list.totals.refunded} />
-              <Total label="Credit of customers" amount={list.totals.credit} />
+              <Total label="Customer credit" amount={list.totals.credit} />
             </Group>
           </Card>
         )}

@@ -117,7 +117,7 @@ export function VoidPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const send = useSend(VoidPaymentDocument, { refetchQueries: PAYMENT_QUERIES })
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : 'Enter why it is voided') },
+    validate: { reason: (reason) => (reason.trim() ? null : 'Enter a reason') },
   })
   return (
     <FormDialog

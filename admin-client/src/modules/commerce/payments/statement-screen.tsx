@@ -13,9 +13,9 @@ import styles from './statement.module.css'
 const KINDS = {
   INVOICE: 'Invoice',
   WEB_ORDER: 'Web order',
-  CREDIT_NOTE: 'Refund',
+  CREDIT_NOTE: 'Credit note',
   PAYMENT: 'Payment',
-  REFUND: 'Money refunded',
+  REFUND: 'Refund',
 } as const
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -14,7 +14,7 @@ export function VoidRefundDialog({ refund, onClose }: { refund: RefundRow; onClo
   const send = useSend(VoidPaymentRefundDocument, { refetchQueries: PAYMENT_QUERIES })
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : 'Enter why it is voided') },
+    validate: { reason: (reason) => (reason.trim() ? null : 'Enter a reason') },
   })
   return (
     <FormDialog

@@ -56,5 +56,5 @@ export const RunScheduleDocument = graphql(`
   }
 `)
 
-/** Queries to refetch after a schedule changed or made an invoice. */
+/** Queries to refetch after a schedule changed or created an invoice. */
 export const SCHEDULE_QUERIES = ['RecurringSchedules', 'Documents']

@@ -95,7 +95,7 @@ export function RecurringScreen() {
         {(rows) => <DataTable rows={rows} columns={columns} />}
       </ListBody>
       <Text size="sm" c="dimmed" mt="md">
-        Those without a schedule are under{' '}
+        Recurring invoices without a schedule are under{' '}
         <Anchor component={Link} to="/invoices?type=RECURRING" underline="always" inherit>
           Invoices
         </Anchor>

@@ -7,6 +7,7 @@ import { dayError } from '../../../ui/dates/date-text.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { dayText } from '../documents/public-api.ts'
 import { UNITS } from './recurring-labels.ts'
 import {
   CreateScheduleDocument,
@@ -25,7 +26,7 @@ interface ScheduleDialogProps {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const today = () => new Date().toLocaleDateString('en-CA')
 
-/** When invoices are made of a recurring invoice. */
+/** Edits the schedule by which invoices are created from a recurring invoice. */
 export function ScheduleDialog({ documentId, schedule, onClose }: ScheduleDialogProps) {
   const create = useSend(CreateScheduleDocument, { refetchQueries: SCHEDULE_QUERIES })
   const update = useSend(UpdateScheduleDocument, { refetchQueries: SCHEDULE_QUERIES })
@@ -113,7 +114,7 @@ export function ScheduleDialog({ documentId, schedule, onClose }: ScheduleDialog
       />
       {data && (
         <Text size="sm" c="dimmed">
-          Next: {data.previewRecurringSchedule.join(', ') || 'none'}
+          Next: {data.previewRecurringSchedule.map(dayText).join(', ') || 'none'}
         </Text>
       )}
     </FormDialog>

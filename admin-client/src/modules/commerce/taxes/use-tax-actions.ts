@@ -51,7 +51,7 @@ export function useTaxActions() {
       })
     },
     async makeDefault({ id, name }: TaxClassRowFragment) {
-      if (await updateClass({ id, isDefault: true })) toastSuccess(`${name} is the default now`)
+      if (await updateClass({ id, isDefault: true })) toastSuccess(`${name} is now the default`)
     },
   }
 }

@@ -7,8 +7,8 @@ import { DocumentDelivery } from './sending/document-delivery.entity.ts'
 import { DocumentSnapshot } from './snapshots/document-snapshot.entity.ts'
 
 /**
- * What was sent to a customer, and what they answered. It stays with the documents, which the law requires to be kept.
- * Erasing the customer closes the links, so that nobody but the staff sees it any more.
+ * The documents sent to a customer, and their answers. They are kept with the documents, as the law requires. Erasing the
+ * customer revokes the links, so that only staff can still see them.
  */
 export const deliveriesAboutPeople: PersonalData = {
   name: 'document_delivery',

@@ -4,7 +4,7 @@ import type { NotificationKind } from '../../../kernel/messaging/notifications.t
 import { TimelineService } from '../../crm/timeline/index.ts'
 import { AuditService } from '../../platform/audit/index.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
-import { accessOf, type Document, DocumentHistory, DocumentType } from '../documents/index.ts'
+import { accessOf, type Document, DocumentHistory, documentPath, timelineKindOf } from '../documents/index.ts'
 
 // Recipients need the permission of the kind, so each area of permissions has kinds of its own.
 export const notificationKinds = {
@@ -25,12 +25,7 @@ export const auditActions = {
   document_answered: { label: 'Answered online' },
 } satisfies Record<string, AuditActionRule>
 
-type Family = 'quote' | 'invoice' | 'work_order' | 'web_order'
-
-const familyOf = (type: DocumentType): Family =>
-  type === DocumentType.RECURRING || type === DocumentType.REFUND ? 'invoice' : type
-
-interface Happening {
+interface DeliveryEvent {
   readonly action: keyof typeof auditActions
   /** For the history of the document. */
   readonly kind: string
@@ -38,12 +33,12 @@ interface Happening {
   readonly data?: Record<string, unknown>
 }
 
-/** Tells the staff, the history, the log and the customer's timeline of what is sent and read. */
+/** Records what is sent and opened in the history, the audit log and the customer's timeline, and notifies staff. */
 export class DeliveryNotices {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Adds to the history and to the log. Flushes. */
-  async happened(document: Document, { action, kind, text, data }: Happening): Promise<void> {
+  /** Adds an entry to the document's history and to the audit log. Flushes. */
+  async recordEvent(document: Document, { action, kind, text, data }: DeliveryEvent): Promise<void> {
     this.ctx.use(DocumentHistory).add(document, kind, text, data)
     const { id: recordId, title: recordTitle, type } = document
     await this.ctx
@@ -59,23 +54,19 @@ export class DeliveryNotices {
     await this.record(document, 'opened', `${document.title} was opened`)
     await this.ctx
       .use(NotificationService)
-      .notify(`${familyOf(document.type)}_opened`, { title, link: this.path(document) })
+      .notify(`${timelineKindOf(document.type)}_opened`, { title, link: documentPath(document) })
   }
 
-  /** What staff are told if a mail cannot be delivered. */
+  /** The notification that staff get if a mail cannot be delivered. */
   undelivered(document: Document, recipient: string) {
-    const kind = `${familyOf(document.type)}_undelivered` as const
-    return { kind, title: `${document.title} could not be sent to ${recipient}`, link: this.path(document) }
+    const kind = `${timelineKindOf(document.type)}_undelivered` as const
+    return { kind, title: `${document.title} could not be sent to ${recipient}`, link: documentPath(document) }
   }
 
   /** Adds an entry to the customer's timeline. */
   async record({ customerId, type, id, subject }: Document, what: string, title: string): Promise<void> {
     if (!customerId) return
-    const entry = { recordId: customerId, kind: familyOf(type), sourceId: id, what, title, text: subject }
+    const entry = { recordId: customerId, kind: timelineKindOf(type), sourceId: id, what, title, text: subject }
     await this.ctx.use(TimelineService).record(entry)
-  }
-
-  private path({ id }: Document): string {
-    return this.ctx.installation.recordKinds.get('document').path(id)
   }
 }

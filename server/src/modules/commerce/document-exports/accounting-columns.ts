@@ -1,4 +1,5 @@
 import { type DocumentCustomer, DocumentType, fromThousandths, typeNouns } from '../documents/index.ts'
+import { percentageOf } from '../taxes/index.ts'
 
 /** A line of an issued document, as the database has it. Amounts are cents. */
 export interface AccountingLine {
@@ -64,7 +65,7 @@ const AMOUNTS = ['Quantity', 'Unit price', 'Net', 'Taxable amount']
 export const columnTitles = (taxes: readonly TaxColumn[]): string[] => [
   ...texts.map(([title]) => title),
   ...AMOUNTS,
-  ...taxes.map(({ name, rate }) => `${name} ${rate / 1000} %`),
+  ...taxes.map(({ name, rate }) => `${name} ${percentageOf(rate)} %`),
   'Tax',
   'Total',
 ]

@@ -10,7 +10,7 @@ export interface Period {
 /** Throws BAD_USER_INPUT unless both are days in their order. */
 export function periodOf(from: string, to: string): Period {
   const [first, last] = [calendarDay(from), calendarDay(to)]
-  if (!first || !last) throw badInput('A period is from one date to another, such as 2026-03-31.')
+  if (!first || !last) throw badInput('A period needs a first and a last day, such as 2026-03-01 and 2026-03-31.')
   if (last < first) throw badInput('The last day of a period must not come before the first.')
   return { from: first, to: last }
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { AuditService } from '../../platform/audit/index.ts'
 import { ExportOrders } from '../../platform/data-exchange/index.ts'
+import { percentageOf } from '../taxes/index.ts'
 import { accountingTypes } from './accounting-export.ts'
 import { ISSUED_IN_PERIOD, type Period, periodOf } from './period.ts'
 import type { TaxReport, TaxReportRow } from './tax-report.inputs.ts'
@@ -36,7 +37,7 @@ export class TaxReportService {
     )
     const taxes = rows.map(({ rate, ...row }) => ({
       ...row,
-      percentage: String(rate / 1000),
+      percentage: percentageOf(rate),
       net: row.collected - row.refunded,
     }))
     const total = (field: 'collected' | 'refunded' | 'net') => taxes.reduce((all, row) => all + row[field], 0)

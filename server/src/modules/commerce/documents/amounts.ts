@@ -8,7 +8,7 @@ export const Cents = GraphQLSafeInt
 /** The column of an amount in cents. */
 export const centsColumn = (): BigIntType<'number'> => new BigIntType('number')
 
-/** Of no amount, nor of the product of a quantity and a price, may there be more cents. */
+/** The largest amount in cents, also for the product of a quantity and a price. */
 export const MOST_CENTS = 1_000_000_000_000
 
 @ObjectType({ description: 'Either a percentage or an amount.' })

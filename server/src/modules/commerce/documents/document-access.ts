@@ -5,12 +5,12 @@ import { type PermissionWithFeature, RequiresSome } from '../../../kernel/graphq
 import { notFound } from '../../../kernel/validation/errors.ts'
 import { areaOf, DocumentType } from './document-kinds.ts'
 
-/** The permissions and the feature of each area, which have the same names. */
+/** The permission area of a type, and the feature of the same name. */
 const access = (type: DocumentType) => ({ area: areaOf[type], feature: areaOf[type] as Feature })
 
 type Access = ReturnType<typeof access>
 
-/** Whose permissions the documents of a type need. */
+/** The permission area and the feature of each type. */
 export const accessOf: Readonly<Record<DocumentType, Access>> = {
   [DocumentType.QUOTE]: access(DocumentType.QUOTE),
   [DocumentType.INVOICE]: access(DocumentType.INVOICE),
@@ -37,7 +37,7 @@ export class DocumentAccess {
   constructor(private readonly ctx: RequestContext) {}
 
   may(type: DocumentType, action: Action): boolean {
-    // Shoppers order from stores of any plan. The feature is to manage the orders.
+    // Shoppers can order on any plan. The feature is for managing the orders.
     if (this.isPlacedByShopper(type)) return true
     const { area, feature } = accessOf[type]
     return this.ctx.hasFeature(feature) && this.ctx.can(`${area}.${action}`)
@@ -62,7 +62,8 @@ export class DocumentAccess {
     const { area, feature } = accessOf[type]
     this.ctx.require(`${area}.${action}`, feature)
   }
-  /** Also after the store is gone: what shoppers began must still be paid or ended. */
+
+  /** Applies even after the store is turned off, because orders that were placed must still be paid or cancelled. */
   private isPlacedByShopper(type: DocumentType): boolean {
     return type === DocumentType.WEB_ORDER && this.ctx.entryPoint === 'system'
   }

@@ -22,7 +22,7 @@ const percentOrAmount = described(
 )
 const sentLine = object(
   {
-    id: described(string, 'Of an existing line; omitted for a new one'),
+    id: described(string, 'Of an existing line; omit it for a new one'),
     kind: oneOf('product', 'service', 'other'),
     variant_id: described(stringOrNull, 'Omitted fields are taken from the catalogue'),
     sku: string,
@@ -59,9 +59,9 @@ const sentCustomer = object(
   },
   [],
 )
-/** What can be sent of a document. */
+/** The fields of a document that can be sent. */
 export const sent = {
-  id: described(string, 'Of an existing document; omitted for a new one'),
+  id: described(string, 'Of an existing document; omit it for a new one'),
   type: described(type, 'Of a new document; invoice if it is omitted'),
   customer_id: stringOrNull,
   customer: described(sentCustomer, 'Details of the customer for this document only'),
@@ -84,10 +84,10 @@ export const sent = {
   customer_note: string,
   staff_note: string,
   terms: string,
-  lines: described(list(sentLine), 'All lines outside jobs; existing ones that are missing are deleted'),
+  lines: described(list(sentLine), 'All lines outside jobs; existing lines that are not listed are deleted'),
   jobs: described(
     list(object({ id: string, heading: string, note: exemplified(string, 'Both sides'), lines: list(sentLine) }, [])),
-    'All jobs; existing ones that are missing are deleted',
+    'All jobs; existing jobs that are not listed are deleted',
   ),
   custom_fields: described(sentValuesSchema, 'By their keys; omitted ones are unchanged'),
   version: described(integer, 'The last read version; an older one is refused'),
@@ -122,7 +122,7 @@ const lineNames = {
   technician_id: 'technicianId',
 }
 
-/** What the body has in another form than GraphQL: amounts, enums and lists. */
+/** The fields that REST writes differently from GraphQL: amounts, enums and lists. */
 export function partsOf(body: unknown): object {
   const [fulfilment, contactMethod, locale, discount, deposit, lines, jobs, customFields, customer] = [
     'fulfilment',

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { addDays } from '../../../kernel/time/calendar-day.ts'
 import { isId, notFound } from '../../../kernel/validation/errors.ts'
 import { type Customer, CustomerService } from '../../crm/customers/index.ts'
 import { Vehicle } from '../../crm/vehicles/index.ts'
@@ -58,7 +59,7 @@ export class NewDocument {
 
 const invoiced: readonly DocumentType[] = [DocumentType.INVOICE, DocumentType.RECURRING, DocumentType.WEB_ORDER]
 
-/** What new documents start with. */
+/** The initial values of new documents. */
 export class DocumentDrafts {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -73,7 +74,7 @@ export class DocumentDrafts {
     )
   }
 
-  /** The vehicle that it must be about: of a customer who has no other, where vehicles are used. */
+  /** The customer's vehicle, if the tenant uses vehicles and the customer has exactly one. */
   private async onlyVehicle(customer: Customer | null): Promise<Vehicle | null> {
     const { useVehicle } = await this.ctx.use(SettingsService).site()
     if (!customer || !useVehicle) return null
@@ -110,11 +111,4 @@ export class DocumentDrafts {
     if (!vehicle) throw notFound('vehicle')
     return vehicle
   }
-}
-
-/** A day some days later. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }

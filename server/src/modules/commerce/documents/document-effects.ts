@@ -14,7 +14,7 @@ interface Written {
   readonly isNew: boolean
 }
 
-/** What follows from a change of a document, in its transaction. */
+/** The effects of changes to documents: search, notices and webhooks, in the same transaction. */
 export class DocumentEffects {
   constructor(private readonly ctx: RequestContext) {}
 

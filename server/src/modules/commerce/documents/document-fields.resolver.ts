@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Float, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
+import { percentageOf } from '../taxes/index.ts'
 import { PercentOrAmount, percentOrAmount } from './amounts.ts'
 import { Document } from './document.entity.ts'
 import { DocumentStatus, DocumentType } from './document-kinds.ts'
@@ -31,12 +32,12 @@ const VIEWABLE = 'Null for viewers who may not view it.'
 
 @Resolver(() => Document)
 export class DocumentFieldsResolver {
-  @FieldResolver(() => [DocumentLine], { description: 'Those outside jobs, in their order.' })
+  @FieldResolver(() => [DocumentLine], { description: 'The lines outside jobs, in order.' })
   async lines(@Root() { id }: Document, @Ctx() ctx: RequestContext): Promise<DocumentLine[]> {
     return (await ctx.use(DocumentContent).linesOf(id)).filter(({ jobId }) => jobId === null)
   }
 
-  @FieldResolver(() => [DocumentJob], { description: 'In their order.' })
+  @FieldResolver(() => [DocumentJob], { description: 'In order.' })
   jobs(@Root() { id }: Document, @Ctx() ctx: RequestContext): Promise<DocumentJob[]> {
     return ctx.use(DocumentContent).jobsOf(id)
   }
@@ -105,7 +106,7 @@ export class DocumentFieldsResolver {
 
 @Resolver(() => DocumentJob)
 export class DocumentJobResolver {
-  @FieldResolver(() => [DocumentLine], { description: 'In their order.' })
+  @FieldResolver(() => [DocumentLine], { description: 'In order.' })
   async lines(@Root() { id, documentId }: DocumentJob, @Ctx() ctx: RequestContext): Promise<DocumentLine[]> {
     return (await ctx.use(DocumentContent).linesOf(documentId)).filter(({ jobId }) => jobId === id)
   }
@@ -133,6 +134,6 @@ export class DocumentLineResolver {
 export class DocumentTaxResolver {
   @FieldResolver(() => String, { description: 'In percent, such as 9.975.' })
   percentage(@Root() { rate }: DocumentTax): string {
-    return String(rate / 1000)
+    return percentageOf(rate)
   }
 }

@@ -24,7 +24,7 @@ export class DocumentHistory {
     })
   }
 
-  /** Drafts are saved while somebody writes: what one person does within some minutes is one entry. */
+  /** Adds one entry for all edits by one person within ten minutes, because drafts are saved automatically. */
   async addEdit(document: Pick<Document, 'id' | 'revision'>): Promise<void> {
     // The ORM's own query would flush what is not complete yet.
     const [latest] = await this.ctx.em.execute<{ isSame: boolean }[]>(

@@ -5,7 +5,7 @@ export enum DocumentType {
   QUOTE = 'quote',
   INVOICE = 'invoice',
   WORK_ORDER = 'work_order',
-  /** What a schedule makes invoices of. */
+  /** The template that a schedule creates invoices from. */
   RECURRING = 'recurring',
   /** Corrects an invoice, wholly or in part. */
   REFUND = 'refund',
@@ -28,13 +28,13 @@ export enum DocumentStatus {
 }
 registerEnumType(DocumentStatus, { name: 'DocumentStatus' })
 
-/** How the customer was asked, or answered. */
+/** How a customer is contacted, or how they answered. */
 export enum ContactMethod {
   EMAIL = 'email',
   PHONE = 'phone',
   IN_PERSON = 'in_person',
   OTHER = 'other',
-  /** Decided by staff on their own. */
+  /** Staff decided without asking the customer. */
   ADMIN = 'admin',
 }
 registerEnumType(ContactMethod, { name: 'ContactMethod' })
@@ -69,7 +69,7 @@ export enum DocumentLocale {
 }
 registerEnumType(DocumentLocale, { name: 'DocumentLocale', description: 'The language in which the customer gets it.' })
 
-/** What documents are called within a sentence. */
+/** The name of each type within a sentence. */
 export const typeNouns: Readonly<Record<DocumentType, string>> = {
   [DocumentType.QUOTE]: 'quote',
   [DocumentType.INVOICE]: 'invoice',
@@ -79,7 +79,7 @@ export const typeNouns: Readonly<Record<DocumentType, string>> = {
   [DocumentType.WEB_ORDER]: 'web order',
 }
 
-/** Whose permissions the documents of a type need. */
+/** The permission area of each type. */
 export const areaOf: Readonly<Record<DocumentType, Area>> = {
   [DocumentType.QUOTE]: 'quotes',
   [DocumentType.INVOICE]: 'invoices',

@@ -45,12 +45,11 @@ export const timelineKinds = {
   },
 } satisfies Record<string, TimelineKind>
 
-type Area = 'quote' | 'invoice' | 'work_order' | 'web_order'
-
-const areaOf = (type: DocumentType): Area =>
+/** The timeline kind of a document, with which the names of its notifications begin. Refunds count as invoices. */
+export const timelineKindOf = (type: DocumentType): keyof typeof timelineKinds =>
   type === DocumentType.RECURRING || type === DocumentType.REFUND ? 'invoice' : type
 
-/** Tells the staff and the customer's timeline what happened to documents, in the transaction of the change. */
+/** Notifies staff of changes to documents, and records them in the customer's timeline, in the same transaction. */
 export class DocumentNotices {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -59,10 +58,10 @@ export class DocumentNotices {
     for (const userId of userIds)
       await this.ctx
         .use(NotificationService)
-        .notify(`${areaOf(document.type)}_assigned`, { title, link: documentPath(document), userId })
+        .notify(`${timelineKindOf(document.type)}_assigned`, { title, link: documentPath(document), userId })
   }
 
-  /** Tells the assignees, or everybody who may view it if there are none. */
+  /** Notifies the assignees, or everybody who may view the document if there are none. */
   async answered(document: Document, isApproved: boolean, by: string): Promise<void> {
     const { type } = document
     const verb = isApproved ? 'accepted' : 'declined'
@@ -80,7 +79,7 @@ export class DocumentNotices {
     if (!customerId) return
     await this.ctx.use(TimelineService).record({
       recordId: customerId,
-      kind: areaOf(type),
+      kind: timelineKindOf(type),
       sourceId: id,
       what,
       title,
@@ -89,6 +88,6 @@ export class DocumentNotices {
   }
 
   async withdraw(documents: readonly Document[]): Promise<void> {
-    for (const { id, type } of documents) await this.ctx.use(TimelineService).withdraw(areaOf(type), [id])
+    for (const { id, type } of documents) await this.ctx.use(TimelineService).withdraw(timelineKindOf(type), [id])
   }
 }

@@ -5,7 +5,7 @@ import { NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable, tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
 import { Cents, centsColumn } from './amounts.ts'
 
-/** A tax as it stands on the paper. */
+/** A tax as printed on the document. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'documentId', 'position'] })
 @NotAudited()
@@ -87,7 +87,7 @@ export class DocumentEvent extends TenantEntity {
   createdAt!: Opt<Date>
 }
 
-/** Somebody of the staff who looks after a document. */
+/** A staff member who is responsible for a document. */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'documentId', 'userId'] })
 @Index({ properties: ['tenantId', 'userId', 'documentId'] })

@@ -17,7 +17,7 @@ export class DocumentPerson {
   displayName!: string
 }
 
-/** Who looks after documents, and who does the work of their lines. */
+/** The staff assigned to documents, and the technicians of their lines. */
 export class DocumentPeople {
   private readonly people = new DataLoader((ids: readonly string[]) => this.ctx.use(UserService).namesOf(ids))
   private readonly assignees = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })

@@ -9,7 +9,7 @@ import { badInput, isId } from '../../../kernel/validation/errors.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { Document } from './document.entity.ts'
 import { DocumentAccess } from './document-access.ts'
-import { DocumentStatus, DocumentType } from './document-kinds.ts'
+import { DocumentStatus } from './document-kinds.ts'
 import type {
   DayRangeInput,
   DocumentListing,
@@ -23,13 +23,6 @@ import { documentSums } from './document-sums.ts'
 
 const newestFirst: DocumentOrder[] = [{ field: DocumentOrderField.ISSUED_ON, direction: SortDirection.DESC }]
 const { ARCHIVED, PARTIAL_PAYMENT, PENDING_PAYMENT } = DocumentStatus
-
-export interface DocumentLink {
-  readonly id: string
-  readonly type: DocumentType
-  readonly status: DocumentStatus
-  readonly number: string | null
-}
 
 /** Reads documents of the types that the viewer may view. */
 export class DocumentReader {
@@ -66,7 +59,7 @@ export class DocumentReader {
     return { ...listing(slice, rows, (upTo) => countUpTo(em, Document, all(), upTo)), totals }
   }
 
-  /** Those of them that the viewer may view and that are not deleted. */
+  /** The documents with these IDs, without deleted ones and those that the viewer may not view. */
   async some(ids: readonly string[]): Promise<Document[]> {
     const type = { $in: this.ctx.use(DocumentAccess).viewable() }
     return this.ctx.em.find(
@@ -76,7 +69,7 @@ export class DocumentReader {
     )
   }
 
-  /** What a document was made from, what was made of it, and its refunds or the invoice that it corrects. */
+  /** The documents that a document was created from or converted to, and its refunds or the invoice that it corrects. */
   async links({ id, sourceDocumentId, correctsDocumentId }: Document): Promise<Document[]> {
     const related = [sourceDocumentId, correctsDocumentId].flatMap((one) => one ?? [])
     return this.ctx.em.find(

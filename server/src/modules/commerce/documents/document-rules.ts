@@ -13,7 +13,7 @@ const MOST_KILOMETRES = 10_000_000
 
 type Typed = Omit<UpdateDocumentInput, 'id'>
 
-/** What of a document is plain text, day or number. */
+/** The fields that are checked without a lookup: texts, dates, numbers and choices. */
 type PlainFields = Pick<
   Document,
   | 'subject'
@@ -76,7 +76,7 @@ export function checkedFields(typed: Typed, before: PlainFields, faults: InputFa
   return fields
 }
 
-/** The customer as a new document shows them. */
+/** The customer's details for a new document. */
 export function customerSnapshot(customer: Customer): DocumentCustomer {
   const { displayName, email, phoneFormatted, address, address2, city, province, postalCode, country } = customer
   return {
@@ -93,7 +93,7 @@ export function vehicleSnapshot({ displayName, vin, make, model, year, color, pl
   return { displayName, vin, make, model, year, color, plate }
 }
 
-/** The snapshot with what staff typed in its place. */
+/** The snapshot with the details that staff typed. */
 export function withTyped(
   snapshot: DocumentCustomer,
   typed: DocumentCustomerInput | null | undefined,
@@ -126,7 +126,7 @@ function addressWith(before: DocumentAddress, typed: DocumentAddressInput | null
   }
 }
 
-/** The province of an address, if it is one of Canada. */
+/** The province of the delivery or billing address; null outside Canada. */
 export function provinceOf({ billingAddress, deliveryAddress }: DocumentCustomer): CanadianProvince | null {
   const { country, province } = deliveryAddress ?? billingAddress
   const code = province.toUpperCase()

@@ -100,7 +100,7 @@ export const documentSchema = object({
   assignees: list(object({ id: string, name: exemplified(string, 'Sam Okafor') })),
   discount: percentOrAmount,
   deposit: described(percentOrAmount, 'Asked for in advance'),
-  lines: described(list(lineSchema), 'Those outside jobs'),
+  lines: described(list(lineSchema), 'The lines outside jobs'),
   jobs: list(
     object({
       id: string,

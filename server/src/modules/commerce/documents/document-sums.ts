@@ -4,8 +4,8 @@ import { Document } from './document.entity.ts'
 import type { DocumentSums } from './document-list.inputs.ts'
 
 /**
- * The sums of all documents that a filter matches, in one statement. Cancelled ones count for nothing. A refund is no
- * balance: what it gives back is already off the balance of its invoice.
+ * The sums of all documents that a filter matches, in one statement, without cancelled ones. Refunds are left out of the
+ * balance, because the balance of their invoice already reflects them.
  */
 export async function documentSums(
   em: EntityManager,

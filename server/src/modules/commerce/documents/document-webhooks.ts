@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { WebhookEvent, WebhookEventName } from '../../../kernel/messaging/webhook-events.ts'
 import { WebhookOutbox } from '../../platform/webhooks/index.ts'
+import { percentageOf } from '../taxes/index.ts'
 import type { StoredPart } from './amounts.ts'
 import type { Document } from './document.entity.ts'
 import { DocumentContent } from './lines/document-content.ts'
@@ -39,7 +40,7 @@ export class DocumentWebhooks {
       await outbox.enqueue(event, [{ id: document.id, data: await this.dataOf(document) }])
   }
 
-  /** Under the names of the REST API, with amounts in dollars like there. */
+  /** Uses the field names of the REST API, and amounts in dollars. */
   private async dataOf(document: Document): Promise<object> {
     const content = this.ctx.use(DocumentContent)
     const [lines, jobs, taxes] = await Promise.all([
@@ -48,7 +49,7 @@ export class DocumentWebhooks {
       content.taxesOf(document.id),
     ])
     const { customer, vehicle } = document
-    const linesOf = (id: string | null) => lines.filter(({ jobId }) => jobId === id).map(toldLine)
+    const linesOf = (id: string | null) => lines.filter(({ jobId }) => jobId === id).map(lineData)
     return {
       id: document.id,
       type: document.type,
@@ -70,7 +71,7 @@ export class DocumentWebhooks {
       vehicle_id: document.vehicleId,
       vehicle: vehicle && { name: vehicle.displayName, plate: vehicle.plate, vin: vehicle.vin },
       province: document.province,
-      discount: toldPart({ percent: document.discountPercent, amount: document.discountAmount }),
+      discount: partData({ percent: document.discountPercent, amount: document.discountAmount }),
       lines: linesOf(null),
       jobs: jobs.map(({ id, heading, note, approval, doneAt }) => ({
         id,
@@ -82,7 +83,7 @@ export class DocumentWebhooks {
       })),
       taxes: taxes.map(({ name, rate, registrationNumber, base, amount }) => ({
         name,
-        percentage: String(rate / 1000),
+        percentage: percentageOf(rate),
         registration_number: registrationNumber,
         base: dollars(base),
         amount: dollars(amount),
@@ -103,7 +104,7 @@ export class DocumentWebhooks {
   }
 }
 
-function toldLine(line: DocumentLine) {
+function lineData(line: DocumentLine) {
   return {
     id: line.id,
     kind: line.kind,
@@ -113,13 +114,13 @@ function toldLine(line: DocumentLine) {
     quantity: fromThousandths(line.quantity),
     unit: line.unit,
     unitPrice: dollars(line.unitPrice),
-    discount: toldPart({ percent: line.discountPercent, amount: line.discountAmount }),
+    discount: partData({ percent: line.discountPercent, amount: line.discountAmount }),
     total: dollars(line.net),
     taxes: line.taxes.map(({ name, amount }) => ({ name, amount: dollars(amount) })),
   }
 }
 
-function toldPart({ percent, amount }: StoredPart) {
+function partData({ percent, amount }: StoredPart) {
   if (percent === null && amount === null) return null
   return { percent: percent === null ? null : percent / 100, amount: amount === null ? null : dollars(amount) }
 }

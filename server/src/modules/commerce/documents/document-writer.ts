@@ -15,7 +15,7 @@ import { DocumentHistory } from './document-history.ts'
 import { DocumentType, Fulfilment, typeNouns } from './document-kinds.ts'
 import { DocumentPeople } from './document-people.ts'
 import { checkedFields, customerSnapshot, provinceOf, vehicleSnapshot, withTyped } from './document-rules.ts'
-import { runFulfilmentHandlers } from './lifecycle/document-handlers.ts'
+import { runFulfilmentChecks } from './lifecycle/document-handlers.ts'
 import { beforeEditing, requireInternal } from './lifecycle/editing.ts'
 import { isEditable } from './lifecycle/transitions.ts'
 import { ContentWriter } from './lines/content-writer.ts'
@@ -32,7 +32,7 @@ export class DocumentWriter {
 
   async create({ type, ...typed }: CreateDocumentInput): Promise<Document> {
     this.ctx.use(DocumentAccess).require(type, 'can_create')
-    if (type === DocumentType.REFUND) throw new UserInputError('A refund is made from an invoice.')
+    if (type === DocumentType.REFUND) throw new UserInputError('Create a refund from its invoice.')
     const { em } = this.ctx
     const customer = typed.customerId ? await this.customer(typed.customerId) : null
     const drafts = this.ctx.use(DocumentDrafts)
@@ -74,8 +74,7 @@ export class DocumentWriter {
     if (typed.customerId) await this.ctx.use(CustomerService).forWriting(typed.customerId)
     const document = await this.ctx.use(DocumentService).forAction(id)
     requireVersion(typeNouns[document.type], document, version)
-    if ((typed.fulfilment ?? document.fulfilment) !== document.fulfilment)
-      await runFulfilmentHandlers(this.ctx, document)
+    if ((typed.fulfilment ?? document.fulfilment) !== document.fulfilment) await runFulfilmentChecks(this.ctx, document)
     if (!isEditable(document)) return this.writeInternal(document, typed)
     const stored = await this.ctx.use(DocumentContent).of(document.id)
     await this.moveTo(document, typed)
@@ -109,11 +108,11 @@ export class DocumentWriter {
       customer,
       customerSort: customer.name.toLocaleLowerCase('en').slice(0, 200),
       sortOn: fields.issuedOn ?? document.sortOn,
-      // Lines are part of the document: two who change them must notice each other.
+      // Lines are part of the document, so concurrent edits of them must conflict.
       updatedAt: new Date(),
     })
     addAuditChanges(document, values.auditChanges)
-    // The amounts of a refund are those that were charged, and not calculated again.
+    // The amounts of a refund are those that were charged, so they are not recalculated.
     if (document.type !== DocumentType.REFUND) {
       const totals = await this.ctx.use(TotalsService).calculate({ content, province, day, discount, deposit })
       const { taxes: _taxes, lines: _lines, ...sums } = totals
@@ -135,7 +134,7 @@ export class DocumentWriter {
     return document
   }
 
-  /** What is issued keeps what the customer sees. Notes of the staff and the like may still change. */
+  /** Writes the fields of an issued document that the customer never sees. */
   private async writeInternal(document: Document, typed: Typed): Promise<Document> {
     requireInternal(document, typed)
     const faults: InputFault[] = []
@@ -151,7 +150,7 @@ export class DocumentWriter {
     return document
   }
 
-  /** Another customer or vehicle brings new snapshots. */
+  /** Takes new snapshots if the customer or vehicle changes. */
   private async moveTo(document: Document, { customerId, vehicleId }: Typed): Promise<void> {
     if (document.type === DocumentType.REFUND && customerId !== undefined && customerId !== document.customerId)
       throw new UserInputError('A refund is for the customer of its invoice.')

@@ -16,7 +16,7 @@ function activeIndex(name: string, columns: string, condition = '') {
   }
 }
 
-/** A quote, work order, invoice, refund or order, with what stands on the paper. Amounts are cents. */
+/** A quote, work order, invoice, refund or order. Amounts are cents. */
 @ObjectType()
 @Index(activeIndex('document_by_day', '"sort_on"'))
 @Index(activeIndex('document_by_type', '"type", "sort_on"'))
@@ -62,7 +62,7 @@ export class Document extends DocumentWithAmounts {
   number: string | null = null
 
   @Field(() => Int, {
-    description: 'The number of the version. Increases with each version that the customer may have seen.',
+    description: 'Increases when a document that the customer may have seen is edited.',
   })
   @Property({ type: 'integer' })
   revision: Opt<number> = 1
@@ -123,7 +123,7 @@ export class Document extends DocumentWithAmounts {
   @Property({ type: 'integer', nullable: true })
   odometerOut: number | null = null
 
-  @Field(() => ContactMethod, { nullable: true, description: 'How the customer wants to be reached.' })
+  @Field(() => ContactMethod, { nullable: true, description: 'How to contact the customer.' })
   @Property({ type: 'string', length: 10, nullable: true })
   contactMethod: ContactMethod | null = null
 
@@ -185,7 +185,7 @@ export class Document extends DocumentWithAmounts {
   @Property({ type: 'datetime', nullable: true })
   archivedAt: Date | null = null
 
-  @Field(() => String, { description: 'The author.' })
+  @Field(() => String, { description: 'Who created it.' })
   @Property({ type: 'string', length: 100 })
   createdBy!: string
 

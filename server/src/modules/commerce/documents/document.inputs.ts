@@ -142,14 +142,17 @@ abstract class DocumentInput extends DocumentContentInput {
   @Field(() => DocumentLocale, { nullable: true })
   locale?: DocumentLocale | null
 
-  @Field(() => [ID], { nullable: true, description: 'Of `documentAssignees`. New ones get a notification.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'IDs from `documentAssignees`. Newly assigned staff are notified.',
+  })
   @IfGiven()
   @ArrayMaxSize(MOST_ASSIGNEES, { message: `At most ${MOST_ASSIGNEES} assignees` })
   assigneeIds?: string[] | null
 
   @Field(() => [CustomFieldValueInput], {
     nullable: true,
-    description: 'Of `documentCustomFields`. Omitted fields are unchanged.',
+    description: 'Values of `documentCustomFields`. Omitted fields are unchanged.',
   })
   @IfGiven()
   @ArrayMaxSize(MOST_VALUES, { message: `At most ${MOST_VALUES} custom fields` })
@@ -158,7 +161,9 @@ abstract class DocumentInput extends DocumentContentInput {
 
 @InputType({ description: 'Omitted fields get the values that `newDocument` returns.' })
 export class CreateDocumentInput extends DocumentInput {
-  @Field(() => DocumentType, { description: 'Refunds are made by `refundDocument`, web orders in the store.' })
+  @Field(() => DocumentType, {
+    description: 'Not REFUND: use `refundDocument`. Orders of shoppers are created by the store.',
+  })
   type!: DocumentType
 }
 

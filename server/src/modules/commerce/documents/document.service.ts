@@ -24,7 +24,7 @@ export class DocumentService extends RecordService<Document> {
     return document
   }
 
-  /** Locks the customers first, as everybody does who writes both. */
+  /** Locks the customers first, like all writers of both. */
   override async lock(ids: readonly string[]): Promise<Document[]> {
     const known = ids.filter(isId)
     await this.ctx.em.execute(
@@ -65,12 +65,12 @@ export class DocumentService extends RecordService<Document> {
       if (!(error instanceof UniqueConstraintViolationException)) throw error
       throw new UserInputError({
         code: 'CONVERTED',
-        message: 'Its source has been converted again since. Delete that document first.',
+        message: 'Its source has been converted again in the meantime. Delete the newer document first.',
       })
     }
   }
 
-  /** What has a number is kept. */
+  /** Documents with a number cannot be deleted. */
   protected override async beforeDelete(documents: readonly Document[]): Promise<void> {
     const numbered = documents.find(({ number }) => number !== null)
     if (numbered)

@@ -111,7 +111,7 @@ describe('is refused', () => {
 
   test('a refund without an invoice', async () => {
     const { userErrors } = await documents.call('createDocument', { type: 'REFUND' })
-    expect(userErrors).toMatchObject([{ message: 'A refund is made from an invoice.' }])
+    expect(userErrors).toMatchObject([{ message: 'Create a refund from its invoice.' }])
   })
 })
 

@@ -30,7 +30,7 @@ export { Document } from './document.entity.ts'
 export { DocumentAddressInput, DocumentPayload } from './document.inputs.ts'
 export { DocumentService } from './document.service.ts'
 export { accessOf, DocumentAccess, RequiresDocuments } from './document-access.ts'
-export { addDays } from './document-draft.ts'
+
 export { DocumentHistory } from './document-history.ts'
 export {
   ContactMethod,
@@ -42,6 +42,7 @@ export {
   typeNouns,
 } from './document-kinds.ts'
 export { DayRangeInput } from './document-list.inputs.ts'
+export { timelineKindOf } from './document-notices.ts'
 export { DocumentTax } from './document-parts.entity.ts'
 export { documentPath } from './document-path.ts'
 export { DocumentPeople } from './document-people.ts'
@@ -52,14 +53,14 @@ export { DocumentWriter } from './document-writer.ts'
 export { AmendmentService } from './lifecycle/amendment.service.ts'
 export { CopiesService } from './lifecycle/copies.service.ts'
 export {
+  beforeFulfilmentChange,
   onDocumentCancelled,
+  onDocumentIssued,
   onDocumentSettled,
   onDocumentsDeleted,
   onDocumentsRestored,
-  onFulfilmentTyped,
 } from './lifecycle/document-handlers.ts'
 export { IssueService } from './lifecycle/issue.service.ts'
-export { onDocumentIssued } from './lifecycle/issue-handlers.ts'
 export { LifecycleService } from './lifecycle/lifecycle.service.ts'
 export { DocumentContent } from './lines/document-content.ts'
 export { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'

@@ -6,7 +6,7 @@ import { SUMS } from './payment-ledger.ts'
 const TENANTS_AT_ONCE = 100
 const MOST_DIFFERENCES = 1000
 
-/** A sum that isn't that of its rows, in cents. */
+/** A stored sum that differs from the sum of its rows, in cents. */
 export interface PaymentDifference {
   readonly table: 'document' | 'payment'
   readonly id: string
@@ -41,7 +41,7 @@ export async function checkPayments({ em }: RequestContext): Promise<PaymentDiff
   return [...documents, ...payments]
 }
 
-/** Sums that differ point to a fault, so they are logged and not mended. */
+/** A difference points to a bug, so it is logged and not corrected. */
 export const checkEveryPayment: ScheduledTask = {
   name: 'payments.check',
   cron: '40 3 * * *',

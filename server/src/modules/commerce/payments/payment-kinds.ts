@@ -15,12 +15,12 @@ registerEnumType(PaymentMethod, { name: 'PaymentMethod' })
 
 export enum PaymentStatus {
   RECEIVED = 'received',
-  /** Recorded by mistake. It counts for nothing. */
+  /** Recorded by mistake, and left out of all sums. */
   VOIDED = 'voided',
 }
 registerEnumType(PaymentStatus, { name: 'PaymentStatus' })
 
-/** Why an amount was put on a document. */
+/** Why an amount was allocated to a document. */
 export enum AllocationReason {
   PAYMENT = 'payment',
   /** From the customer's credit. */
@@ -37,7 +37,7 @@ export enum RefundStatus {
   PENDING = 'pending',
   COMPLETED = 'completed',
   FAILED = 'failed',
-  /** Recorded by mistake. It counts for nothing. */
+  /** Recorded by mistake, and left out of all sums. */
   VOIDED = 'voided',
 }
 registerEnumType(RefundStatus, { name: 'PaymentRefundStatus' })

@@ -17,30 +17,30 @@ interface Sums {
 }
 
 /**
- * What payments put on documents and take off them. Requires a transaction. Everybody locks in this order: customers,
- * documents by their IDs, payments by theirs.
+ * Allocates payments to documents. Requires a transaction. All writers lock in this order: customers, documents by ID,
+ * payments by ID.
  */
 export class PaymentLedger {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Locks documents that the viewer may view. */
-  async documents(ids: readonly string[]): Promise<Map<string, Document>> {
+  async lockDocuments(ids: readonly string[]): Promise<Map<string, Document>> {
     if (ids.length === 0) return new Map()
     const documents = await this.ctx.use(DocumentService).lock(ids)
     return new Map(documents.map((document) => [document.id, document]))
   }
 
   /** Locks payments, after all documents that they are to change. */
-  payments(ids: readonly string[]): Promise<Payment[]> {
+  lockPayments(ids: readonly string[]): Promise<Payment[]> {
     return ids.length > 0 ? lockRecords(this.ctx.em, payments, ids, { refresh: true }) : Promise.resolve([])
   }
 
-  /** Locks a payment after the documents that it is on, and the refund document that is settled with it. */
-  async withDocuments(id: string, refundDocumentId: string | null = null) {
+  /** Locks the documents that a payment is allocated to and the refund document that it settles, then the payment. */
+  async lockWithDocuments(id: string, refundDocumentId: string | null = null) {
     const before = await this.allocated(id)
     if (before.size === 0) await getRecord(this.ctx.em, payments, id)
-    const documents = await this.documents([...before.keys(), ...(refundDocumentId ? [refundDocumentId] : [])])
-    const [payment] = await this.payments([id])
+    const documents = await this.lockDocuments([...before.keys(), ...(refundDocumentId ? [refundDocumentId] : [])])
+    const [payment] = await this.lockPayments([id])
     if (!payment) throw notFound('payment')
     const allocated = await this.allocated(payment.id)
     // Somebody put it on another document in the meantime: locked now, that one would be out of order.
@@ -48,14 +48,14 @@ export class PaymentLedger {
     return { payment, allocated, documents }
   }
 
-  /** Locks the payments of a customer that are not used up, oldest first. */
-  async withCredit(customerId: string): Promise<Payment[]> {
+  /** Locks the payments of a customer that have credit left, oldest first. */
+  async lockCredits(customerId: string): Promise<Payment[]> {
     const where = { customerId, credit: { $gt: 0 } }
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const
     return this.ctx.em.find(Payment, where, locked)
   }
 
-  /** What a payment has put on each document, without what was given back. */
+  /** The amount that a payment has allocated to each document. Refunds are not subtracted. */
   async allocated(paymentId: string): Promise<Map<string, number>> {
     if (!isId(paymentId)) return new Map()
     const rows = await this.ctx.em.execute<{ id: string; amount: number }[]>(
@@ -77,18 +77,18 @@ export class PaymentLedger {
     })
   }
 
-  /** Returns to a locked payment what a refund has taken, because it failed or was voided. */
+  /** Undoes the effect of a failed or voided refund on its locked payment. */
   undo(payment: Payment, { value, documentId }: PaymentRefund): void {
     payment.refunded -= value
     if (!documentId) payment.credit += value
   }
 
-  /** Derives what was paid for locked documents from the rows, and with it their statuses. */
+  /** Recalculates the paid amounts and the statuses of locked documents from the rows. */
   async settle(ids: Iterable<string>): Promise<void> {
     const wanted = [...new Set(ids)].sort()
     if (wanted.length === 0) return
     await this.ctx.em.flush()
-    // Refunds first: an order that is cancelled once its money is back cancels them.
+    // Refunds first, because an order that is cancelled once its money is back cancels its refunds.
     const sums = await this.ctx.em.execute<Sums[]>(
       `${SUMS} where d."id" = any(?::uuid[]) order by d."type" = 'refund' desc, d."id"`,
       [`{${wanted.join(',')}}`],
@@ -103,8 +103,8 @@ class LockedTooLate extends Error {
 }
 
 /**
- * What documents were paid and given back, by the rows of payments. What is paid of a refund is what was given back; of a
- * refund that was cancelled while the provider was asked, nothing.
+ * The paid and refunded amounts of documents, according to the rows of payments. `paid` of a refund document is the money
+ * that was returned for it, or 0 if it was cancelled while the provider was asked.
  */
 export const SUMS = `select d."id",
     case when d."type" = 'refund' and d."cancelled_at" is not null then 0

@@ -18,7 +18,7 @@ export const timelineKinds = {
   payment: { label: 'Payments', icon: 'cash', permission: 'invoices.can_view', feature: 'invoices' },
 } satisfies Record<string, TimelineKind>
 
-/** Tells documents' histories, the staff and the customer's timeline of payments, in the transaction of the change. */
+/** Records payments in the history of documents and the customer's timeline, and notifies staff, in the same transaction. */
 export class PaymentNotices {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -32,7 +32,7 @@ export class PaymentNotices {
     await this.record(payment, 'received', `${formatMoney(amount)} received${titles ? ` for ${titles}` : ' as credit'}`)
     if (providerId) {
       const title = `${payment.payerName || 'A customer'} paid ${formatMoney(amount)}${titles ? ` for ${titles}` : ''}`
-      await this.tellStaff('payment_received', title, deposit ? [...documents, deposit] : documents)
+      await this.notifyStaff('payment_received', title, deposit ? [...documents, deposit] : documents)
     }
   }
 
@@ -63,7 +63,7 @@ export class PaymentNotices {
     await this.record(payment, refund.id, text)
   }
 
-  /** `isFinal` is false while it is tried again. */
+  /** `isFinal` is false while the refund is retried. */
   async refundFailed(
     payment: Payment,
     refund: PaymentRefund,
@@ -76,11 +76,11 @@ export class PaymentNotices {
     await this.ctx.em.flush()
     if (isFinal) await this.record(payment, refund.id, text)
     const to = payment.payerName ? ` to ${payment.payerName}` : ''
-    await this.tellStaff('refund_failed', `The refund of ${formatMoney(refund.amount)}${to} ${outcome}`, documents)
+    await this.notifyStaff('refund_failed', `The refund of ${formatMoney(refund.amount)}${to} ${outcome}`, documents)
   }
 
-  /** Tells the assignees of the documents, or everybody who may know if there are none. */
-  private async tellStaff(
+  /** Notifies the assignees of the documents, or everybody who may view invoices if there are none. */
+  private async notifyStaff(
     kind: keyof typeof notificationKinds,
     title: string,
     documents: readonly Document[],

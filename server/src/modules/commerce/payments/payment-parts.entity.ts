@@ -7,7 +7,7 @@ import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
 import { Cents, centsColumn } from '../documents/index.ts'
 import { AllocationReason, PaymentMethod, RefundStatus } from './payment-kinds.ts'
 
-/** What a payment puts on a document. The rows are only ever added to: their sum is what was paid. */
+/** The part of a payment that is allocated to a document. Rows are only ever added: their sum is the paid amount. */
 @ObjectType()
 @NotAudited()
 @Index({ properties: ['tenantId', 'paymentId', 'id'] })
@@ -110,12 +110,12 @@ export class PaymentRefund extends VersionedEntity {
   @Property({ type: 'string', length: 100, updatable: false } as never)
   createdBy!: string
 
-  /** Whether it takes something off the payment. */
+  /** Whether it reduces the payment: failed and voided refunds do not. */
   get counts(): Opt<boolean> {
     return this.status === RefundStatus.PENDING || this.status === RefundStatus.COMPLETED
   }
 
-  /** What it takes off the payment. */
+  /** The amount by which it reduces the payment. */
   get value(): Opt<number> {
     return this.amount + this.rounding
   }

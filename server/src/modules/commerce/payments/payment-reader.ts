@@ -90,7 +90,7 @@ export class PaymentReader {
     return this.refunds.load(paymentId)
   }
 
-  /** Many of them take one statement. */
+  /** Batch-loaded, in one statement. */
   paymentOf(id: string): Promise<Payment> {
     return this.payments.load(id)
   }

@@ -103,7 +103,7 @@ export class Payment extends VersionedEntity {
   @Property({ type: 'string', length: 100, updatable: false } as never)
   createdBy!: string
 
-  /** What it is worth on documents. */
+  /** The amount that it pays of documents, including rounding. */
   get value(): Opt<number> {
     return this.amount + this.rounding
   }

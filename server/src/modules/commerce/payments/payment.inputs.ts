@@ -29,16 +29,16 @@ export class RecordPaymentInput {
   @atMost(MAX_KEY_LENGTH)
   idempotencyKey!: string
 
-  @Field(() => PaymentMethod, { description: 'STRIPE is refused: such payments are reported by Stripe.' })
+  @Field(() => PaymentMethod, { description: 'Not STRIPE, because Stripe reports its own payments.' })
   method!: PaymentMethod
 
   @Field(() => Cents, {
     description:
-      'In cents, as received. Cash is a multiple of 5, and pays a balance in full if it is within 2 cents of it.',
+      'In cents, as received. Cash must be a multiple of 5, and pays a balance in full if it is within 2 cents of it.',
   })
   amount!: number
 
-  @Field(() => String, { nullable: true, description: 'Today if it is omitted.' })
+  @Field(() => String, { nullable: true, description: 'Defaults to today.' })
   @IfString()
   @atMost(10)
   receivedOn?: string | null
@@ -56,7 +56,10 @@ export class RecordPaymentInput {
   @Field(() => ID, { nullable: true, description: 'Defaults to the customer of the documents.' })
   customerId?: string | null
 
-  @Field(() => [AllocationInput], { nullable: true, description: 'In their order. All are of one customer.' })
+  @Field(() => [AllocationInput], {
+    nullable: true,
+    description: 'In order. All documents must have the same customer.',
+  })
   @IfGiven()
   @ArrayMaxSize(MOST_ALLOCATIONS)
   allocations?: AllocationInput[] | null
@@ -83,7 +86,7 @@ export class RefundPaymentInput {
   @Field(() => ID)
   paymentId!: string
 
-  @Field(() => Cents, { description: 'In cents. Cash is a multiple of 5.' })
+  @Field(() => Cents, { description: 'In cents. Cash must be a multiple of 5.' })
   amount!: number
 
   @Field(() => ID, {
@@ -104,11 +107,11 @@ export class RefundPaymentInput {
 
   @Field(() => PaymentMethod, {
     nullable: true,
-    description: 'That of the payment if it is omitted. With STRIPE it is pending until Stripe confirms it.',
+    description: 'Defaults to the method of the payment. With STRIPE, the refund is pending until Stripe confirms it.',
   })
   method?: PaymentMethod | null
 
-  @Field(() => String, { nullable: true, description: 'Today if it is omitted.' })
+  @Field(() => String, { nullable: true, description: 'Defaults to today.' })
   @IfString()
   @atMost(10)
   refundedOn?: string | null
@@ -124,7 +127,7 @@ export class VoidPaymentInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String, { description: 'Why, for the record.' })
+  @Field(() => String, { description: 'The reason, for the record.' })
   @atMost(500)
   reason!: string
 
@@ -137,7 +140,7 @@ export class VoidPaymentRefundInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String, { description: 'Why, for the record.' })
+  @Field(() => String, { description: 'The reason, for the record.' })
   @atMost(500)
   reason!: string
 

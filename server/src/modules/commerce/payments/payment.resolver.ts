@@ -104,7 +104,7 @@ export class PaymentResolver {
     return ctx.use(PaymentReader).allocationsOf(id)
   }
 
-  @FieldResolver(() => [PaymentRefund], { description: 'Refunds of its payments, oldest first.' })
+  @FieldResolver(() => [PaymentRefund], { description: 'Its refunds, oldest first.' })
   refunds(@Root() { id }: Payment, @Ctx() ctx: RequestContext): Promise<PaymentRefund[]> {
     return ctx.use(PaymentReader).refundsOf(id)
   }

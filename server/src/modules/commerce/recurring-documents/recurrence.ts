@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql'
-import type { CalendarDay } from '../../../kernel/time/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../../kernel/time/calendar-day.ts'
 
 export enum RecurrenceUnit {
   DAY = 'day',
@@ -24,7 +24,7 @@ const MONTHS = 12
 const dayOf = (time: number): CalendarDay => new Date(time).toISOString().slice(0, 10)
 const timeOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`)
 
-export const dayAfter = (day: CalendarDay): CalendarDay => dayOf(timeOf(day) + DAY)
+export const dayAfter = (day: CalendarDay): CalendarDay => addDays(day, 1)
 
 /** A day of a month, counted from year 0; the last one if the month is shorter. */
 function dayInMonth(month: number, day: number): CalendarDay {
@@ -33,10 +33,10 @@ function dayInMonth(month: number, day: number): CalendarDay {
   return dayOf(Date.UTC(year, index, Math.min(day, last)))
 }
 
-/** The date with this index, counted from 0. */
+/** The date of a recurrence with this index, counted from 0. */
 export function occurrence({ unit, every, dayOfMonth, startsOn }: Recurrence, index: number): CalendarDay {
-  if (unit === RecurrenceUnit.DAY) return dayOf(timeOf(startsOn) + index * every * DAY)
-  if (unit === RecurrenceUnit.WEEK) return dayOf(timeOf(startsOn) + index * every * 7 * DAY)
+  if (unit === RecurrenceUnit.DAY) return addDays(startsOn, index * every)
+  if (unit === RecurrenceUnit.WEEK) return addDays(startsOn, index * every * 7)
   const [year = 0, month = 1, first = 1] = startsOn.split('-').map(Number)
   const step = unit === RecurrenceUnit.YEAR ? MONTHS : 1
   const day = dayOfMonth ?? first
@@ -45,7 +45,7 @@ export function occurrence({ unit, every, dayOfMonth, startsOn }: Recurrence, in
   return dayInMonth(start + (isPast ? step : 0) + index * every * step, day)
 }
 
-const shortest: Readonly<Record<RecurrenceUnit, number>> = {
+const longest: Readonly<Record<RecurrenceUnit, number>> = {
   [RecurrenceUnit.DAY]: 1,
   [RecurrenceUnit.WEEK]: 7,
   [RecurrenceUnit.MONTH]: 31,
@@ -54,8 +54,8 @@ const shortest: Readonly<Record<RecurrenceUnit, number>> = {
 
 /** The first date on this day or later. */
 export function nextOccurrence(rule: Recurrence, day: CalendarDay): CalendarDay {
-  const passed = Math.floor((timeOf(day) - timeOf(rule.startsOn)) / DAY / (shortest[rule.unit] * rule.every))
-  // Never too far: no step is longer than this takes it to be. Two dates before allow for short months.
+  const passed = Math.floor((timeOf(day) - timeOf(rule.startsOn)) / DAY / (longest[rule.unit] * rule.every))
+  // The estimate never skips a date: `longest` is the longest step of each unit, and two dates less allow for short months.
   let index = Math.max(0, passed - 2)
   while (occurrence(rule, index) < day) index++
   return occurrence(rule, index)

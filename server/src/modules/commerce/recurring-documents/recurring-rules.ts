@@ -33,7 +33,7 @@ export function checkedRecurrence(input: RecurrenceInput): Rule {
   return { unit, every, dayOfMonth, startsOn: startsOn as CalendarDay, endsOn, maxOccurrences }
 }
 
-/** The next dates from a day on, as long as the schedule lasts. */
+/** The next dates from a day on, until the schedule ends. */
 export function upcoming(rule: Rule, from: CalendarDay, occurrenceCount: number, count: number): CalendarDay[] {
   const days: CalendarDay[] = []
   let day = from

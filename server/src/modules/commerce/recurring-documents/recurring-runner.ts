@@ -11,11 +11,11 @@ import { moveOn, upcoming } from './recurring-rules.ts'
 import { PeriodOutcome, RecurringAction, type RecurringSchedule, RecurringStatus } from './recurring-schedule.entity.ts'
 import { RecurringScheduleService } from './recurring-schedule.service.ts'
 
-/** So many dates that were missed are made up. Older ones are left out. */
+/** The number of missed dates that are made up, the latest first. Older ones are skipped. */
 export const MOST_MADE_UP = 12
 const HOUR = 60 * 60 * 1000
 
-/** Makes the invoices of schedules. */
+/** Creates the invoices of schedules. */
 export class RecurringRunner {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -33,7 +33,7 @@ export class RecurringRunner {
     }
   }
 
-  /** Makes the next invoice before its date. The same day twice is one invoice. */
+  /** Creates the next invoice before its date. Repeating the call with the same day has no further effect. */
   async runNow({ id, day }: RecurringPeriodInput): Promise<RecurringSchedule> {
     const schedules = this.ctx.use(RecurringScheduleService)
     const schedule = await schedules.lock(id)
@@ -50,7 +50,7 @@ export class RecurringRunner {
     const { status, nextOn } = schedule
     const today = await this.ctx.use(TenantClock).today()
     if (status !== RecurringStatus.ACTIVE || !nextOn || nextOn > today) return false
-    this.leaveOut(schedule, today)
+    this.skipMissed(schedule, today)
     await this.make(schedule)
     return true
   }
@@ -64,12 +64,12 @@ export class RecurringRunner {
       document = await this.ctx.use(IssueService).issue({ id: document.id })
     else if (schedule.action === RecurringAction.SEND)
       document = await this.ctx.use(SendingService).send({ id: document.id, issue: true })
-    else await this.tellOfDraft(document)
+    else await this.notifyOfDraft(document)
     await this.ctx.use(RecurringScheduleService).close(schedule, PeriodOutcome.CREATED, document.id)
   }
 
-  /** After a long downtime, only the latest dates are made up. */
-  private leaveOut(schedule: RecurringSchedule, today: string): void {
+  /** Skips the oldest missed dates after a long downtime. */
+  private skipMissed(schedule: RecurringSchedule, today: string): void {
     const missed: string[] = []
     for (let from = schedule.nextOn; from && from <= today; ) {
       const [day] = upcoming(schedule, from, schedule.occurrenceCount + missed.length, 1)
@@ -84,7 +84,7 @@ export class RecurringRunner {
     moveOn(schedule, first)
   }
 
-  /** A schedule whose customer cannot be written to is paused: trying again would not help. */
+  /** Pauses the schedule if the customer has no valid address, because a retry would not help. */
   private async fail(scheduleId: string, message: string, pauses: boolean): Promise<void> {
     const schedule = await this.ctx.use(RecurringScheduleService).lock(scheduleId)
     // Another run may have met the same failure and paused it already.
@@ -103,8 +103,8 @@ export class RecurringRunner {
     await this.ctx.use(NotificationService).notify('recurring_failed', { title, link: '/recurring' })
   }
 
-  private async tellOfDraft(document: Document): Promise<void> {
-    const title = `A recurring invoice for ${document.customer.name || 'a customer'} waits to be issued`
+  private async notifyOfDraft(document: Document): Promise<void> {
+    const title = `A recurring invoice for ${document.customer.name || 'a customer'} is waiting to be issued`
     await this.ctx.use(NotificationService).notify('recurring_drafted', { title, link: documentPath(document) })
   }
 }

@@ -94,7 +94,7 @@ export class RecurringSchedule extends VersionedEntity implements Recurrence {
   @Property({ type: 'datetime', nullable: true })
   failedAt: Date | null = null
 
-  /** A failed date is tried again then. */
+  /** When a failed date is retried. */
   @Property({ type: 'datetime', nullable: true })
   retryAt: Date | null = null
 

@@ -51,7 +51,7 @@ export class RecurringScheduleService {
     const schedule = await this.lock(id)
     requireVersion('schedule', schedule, version)
     Object.assign(schedule, rule, { action, ...noFailure })
-    moveOn(schedule, await this.freshDay(schedule))
+    moveOn(schedule, await this.firstOpenDay(schedule))
     await this.ctx.em.flush()
     return schedule
   }
@@ -71,7 +71,7 @@ export class RecurringScheduleService {
     requireVersion('schedule', schedule, version)
     if (schedule.status !== RecurringStatus.PAUSED) return schedule
     Object.assign(schedule, { status: RecurringStatus.ACTIVE, ...noFailure })
-    moveOn(schedule, await this.freshDay(schedule))
+    moveOn(schedule, await this.firstOpenDay(schedule))
     await this.ctx.em.flush()
     return schedule
   }
@@ -95,7 +95,7 @@ export class RecurringScheduleService {
     return lockRecord(this.ctx.em, schedules, id, { refresh: true })
   }
 
-  /** Whether the day is still to come. False if it was done already; throws if it is no date of the schedule. */
+  /** Whether a day is the next date. False if it was created or skipped already. Throws CONFLICT for any other day. */
   async isNext(schedule: RecurringSchedule, day: string): Promise<boolean> {
     if (schedule.nextOn === day) return true
     const valid = calendarDay(day)
@@ -103,7 +103,7 @@ export class RecurringScheduleService {
     throw invalidField('day', 'This date is no longer the next one. Reload the schedule.', 'CONFLICT')
   }
 
-  /** Ends the next date of a locked schedule, and moves on to the one after it. */
+  /** Records the outcome of the next date of a locked schedule, and moves on to the one after it. */
   async close(schedule: RecurringSchedule, outcome: PeriodOutcome, documentId: string | null): Promise<void> {
     const { id: scheduleId, nextOn } = schedule
     if (!nextOn) throw new UserInputError('This schedule has ended.')
@@ -119,8 +119,8 @@ export class RecurringScheduleService {
     await this.ctx.em.flush()
   }
 
-  /** Today, or the day after the last date that is done. */
-  private async freshDay({ id }: RecurringSchedule): Promise<string> {
+  /** Today, or the day after the last recorded date if that is later. */
+  private async firstOpenDay({ id }: RecurringSchedule): Promise<string> {
     const [last] = await this.ctx.em.find(RecurringPeriod, { scheduleId: id }, { orderBy: { day: 'desc' }, limit: 1 })
     const today = await this.today()
     return last && last.day >= today ? dayAfter(last.day) : today
@@ -131,7 +131,7 @@ export class RecurringScheduleService {
   }
 }
 
-export const noFailure = { failure: '', failedAt: null, retryAt: null }
+const noFailure = { failure: '', failedAt: null, retryAt: null }
 
 function requireDates({ nextOn }: RecurringSchedule): void {
   if (!nextOn) throw invalidField('endsOn', 'This schedule would have no dates. Choose a later end.')

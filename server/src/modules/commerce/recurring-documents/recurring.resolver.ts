@@ -28,7 +28,7 @@ const editing = [{ permission: 'invoices.can_edit', feature: 'invoices' }] as co
 
 @Resolver(() => RecurringSchedule)
 export class RecurringResolver {
-  @Query(() => RecurringScheduleList, { description: 'Those that are due next first.' })
+  @Query(() => RecurringScheduleList, { description: 'The next due first.' })
   @Requires('invoices.can_view', 'invoices')
   recurringSchedules(
     @ListArgs(RecurringScheduleWhere, RecurringScheduleOrder)
@@ -80,7 +80,7 @@ export class RecurringResolver {
     return payload('schedule', ctx, () => ctx.use(RecurringScheduleService).pause(input))
   }
 
-  @Mutation(() => RecurringSchedulePayload, { description: 'Dates that passed during the pause are left out.' })
+  @Mutation(() => RecurringSchedulePayload, { description: 'Dates that passed during the pause are skipped.' })
   @Requires('invoices.can_edit', 'invoices')
   resumeRecurringSchedule(
     @Arg('input', () => ManageRecurringScheduleInput) input: ManageRecurringScheduleInput,

@@ -69,7 +69,7 @@ const status = oneOf('active', 'paused', 'ended')
 const rule = {
   unit: oneOf('day', 'week', 'month', 'year'),
   every: exemplified(integer, 1),
-  day_of_month: described(exemplified(integerOrNull, 31), 'Of months and years; the last day of shorter months'),
+  day_of_month: described(exemplified(integerOrNull, 31), 'For months and years; the last day of shorter months'),
   starts_on: day,
   ends_on: dayOrNull,
   max_occurrences: exemplified(integerOrNull, null),
@@ -115,7 +115,7 @@ const replyOf = (schedule: RestScheduleFragment | null | undefined) => ({
 
 export const restRoutes: readonly Route[] = [
   route('GET /admin/recurring', ListSchedules, {
-    summary: 'Schedules of recurring invoices, those that are due next first',
+    summary: 'Schedules of recurring invoices, the next due first',
     query: listQuery(orders, { status, invoice_id: string }),
     answer: listSchema(schema),
     variables: (request) => ({
@@ -135,13 +135,16 @@ export const restRoutes: readonly Route[] = [
     reply: ({ recurringSchedule }) => replyOf(recurringSchedule),
   }),
   route('PUT /admin/recurring', SaveSchedule, {
-    summary: 'Changes a schedule, or creates one if no id is sent',
-    body: object({ id: string, invoice_id: described(string, 'Of a new schedule'), ...rule, version: integer }, [
-      'unit',
-      'every',
-      'starts_on',
-      'action',
-    ]),
+    summary: 'Updates a schedule, or creates one if no id is sent',
+    body: object(
+      {
+        id: string,
+        invoice_id: described(string, 'The recurring invoice, for a new schedule'),
+        ...rule,
+        version: integer,
+      },
+      ['unit', 'every', 'starts_on', 'action'],
+    ),
     fieldNames: { documentId: 'invoice_id' },
     answer: one,
     variables: ({ body }) => {
@@ -175,7 +178,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ pauseRecurringSchedule: { schedule } }) => replyOf(schedule),
   }),
   route('POST /admin/recurring/:id/resume', ResumeSchedule, {
-    summary: 'Resumes a schedule; dates that passed meanwhile are left out',
+    summary: 'Resumes a schedule; dates that passed during the pause are skipped',
     ...managed,
     variables: ({ params, body }) => ({
       input: { ...inputOf<object>(body, { version: 'version' }), id: text(params.id) },

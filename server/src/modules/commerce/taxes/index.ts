@@ -7,6 +7,7 @@ import { taxProvisioner } from './tax-provisioner.ts'
 export { CanadianProvince } from './province.ts'
 export { TaxClass } from './tax.entity.ts'
 export { type AppliedTax, TaxService } from './tax.service.ts'
+export { percentageOf } from './tax-rules.ts'
 
 export const taxes: Capability = {
   name: 'taxes',

@@ -26,7 +26,7 @@ import { TaxSource, taxSource } from './tax-source.ts'
 
 @Resolver()
 export class TaxResolver {
-  @Query(() => [Tax], { description: 'By name.' })
+  @Query(() => [Tax], { description: 'Ordered by name.' })
   @Requires('settings.can_view')
   taxes(@Ctx() ctx: RequestContext): Promise<Tax[]> {
     return ctx.use(TaxService).taxes()
@@ -39,7 +39,7 @@ export class TaxResolver {
   }
 
   @Query(() => [TaxRate], {
-    description: 'Of all classes, by province and then by time, past and future ones included.',
+    description: 'The rates of all classes, past and future ones included, by province and date.',
   })
   @Requires('settings.can_view')
   taxRates(@Ctx() ctx: RequestContext): Promise<TaxRate[]> {

@@ -40,7 +40,7 @@ export class TaxService {
     return this.ctx.em.find(TaxClass, {}, { orderBy: { isDefault: 'desc', name: 'asc', id: 'asc' } })
   }
 
-  /** By province, then in the order of time. */
+  /** Ordered by province, then by start date. */
   async rates(): Promise<TaxRate[]> {
     // Loaded here once, so that the field `tax` of each rate needs no statement of its own.
     await this.taxes()
@@ -190,7 +190,7 @@ export class TaxService {
     const period = [since, until].filter(Boolean).join(' ') || 'without a last day'
     throw invalidField(
       'validFrom',
-      `There is a rate of ${other.percentage}% already, ${period}. Give it a last day first, or change it.`,
+      `There is already a rate of ${other.percentage}% ${period}. Give it a last day first, or change it.`,
       'TAKEN',
     )
   }

@@ -74,7 +74,7 @@ test('a rate has a percentage and a period that no other rate of its kind shares
   expect(await faultOf({ validFrom: '2020-12-31' })).toMatchObject({
     code: 'TAKEN',
     message:
-      'There is a rate of 9.975% already, from 2020-01-01 until 2020-12-31. Give it a last day first, or change it.',
+      'There is already a rate of 9.975% from 2020-01-01 until 2020-12-31. Give it a last day first, or change it.',
   })
   expect(await faultOf({ validFrom: '2021-01-01' })).toBeUndefined()
 

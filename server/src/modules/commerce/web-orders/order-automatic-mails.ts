@@ -9,7 +9,7 @@ const placeholders = {
     example: '2 × Winter tire: $398.00\n1 × Wheel lock: $24.50',
   },
   'order.total': { label: 'Total with taxes', example: '$477.42' },
-  'order.balance': { label: 'What is still to be paid', example: '$0.00' },
+  'order.balance': { label: 'Balance due', example: '$0.00' },
   'order.delivery': {
     label: 'How it is delivered or picked up',
     example: 'Delivery: Courier\n1 Main St, Ottawa, ON, K1A 0A1',
@@ -22,7 +22,7 @@ const placeholders = {
   'order.refund': { label: 'What is refunded', example: '$24.50' },
   'order.reason': { label: 'Why it was cancelled', example: 'The supplier has run out of it.' },
   'order.url': { label: 'Address of the page of the order', example: 'https://example.com/order' },
-  'customer.name': { label: 'Name of the customer', example: 'Ann Tremblay' },
+  'customer.name': { label: 'Customer name', example: 'Ann Tremblay' },
 }
 
 type OrderPlaceholder = keyof typeof placeholders

@@ -8,7 +8,7 @@ import { DocumentStatusBadge } from '../document-status.tsx'
 export function RelatedCard({ document }: { document: DocumentFieldsFragment }) {
   const { convertedFrom, convertedTo, corrects, refunds } = document
   const links: readonly (readonly [label: string, link: DocumentLinkPartFragment])[] = [
-    ...(convertedFrom ? [['Made from', convertedFrom] as const] : []),
+    ...(convertedFrom ? [['Created from', convertedFrom] as const] : []),
     ...(corrects ? [['Refund of', corrects] as const] : []),
     ...convertedTo.map((link) => ['Converted to', link] as const),
     ...refunds.map((link) => ['Refunded by', link] as const),

@@ -63,7 +63,7 @@ export function LineMore({ line, at, technicians, disabled, onChange }: LineMore
             onChange={({ currentTarget }) => onChange({ sku: currentTarget.value })}
           />
           <MoneyField
-            label="Cost of one"
+            label="Unit cost"
             description="Never shown to the customer"
             value={cost}
             error={isWrong && 'Enter an amount, such as 12.50'}

@@ -19,7 +19,7 @@ export const NewQuoteScreen = () => <NewDocumentScreen key="QUOTE" type="QUOTE" 
 export const NewInvoiceScreen = () => <NewDocumentScreen key="INVOICE" type="INVOICE" />
 export const NewWorkOrderScreen = () => <NewDocumentScreen key="WORK_ORDER" type="WORK_ORDER" />
 
-/** What invoices are made of. Its schedule is asked for as soon as it is saved. */
+/** The template that a schedule creates invoices from. The schedule dialog opens once it is saved. */
 export const NewRecurringInvoiceScreen = () => <NewDocumentScreen key="RECURRING" type="RECURRING" />
 
 /** A document that isn't saved yet. The address may name the customer and the vehicle. */

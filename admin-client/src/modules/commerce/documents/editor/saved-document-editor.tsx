@@ -12,7 +12,7 @@ import { DocumentEditor } from './document-editor.tsx'
 interface SavedDocumentEditorProps {
   readonly document: DocumentFieldsFragment
   readonly notice?: ReactNode
-  /** Told whenever it changes. */
+  /** Called whenever it changes. */
   onDirty(isDirty: boolean): void
   onSaved(): void
 }
@@ -46,10 +46,10 @@ export function SavedDocumentEditor({ document, notice, onDirty, onSaved }: Save
     },
   })
   const { isDirty } = record
-  const tell = useEffectEvent(onDirty)
+  const notifyDirty = useEffectEvent(onDirty)
   useEffect(() => {
-    tell(isDirty)
-    return () => tell(false)
+    notifyDirty(isDirty)
+    return () => notifyDirty(false)
   }, [isDirty])
   return <DocumentEditor type={document.type} stored={document} record={record} change={change} notice={notice} />
 }

@@ -61,7 +61,7 @@ export function SideFields({ type, form, staff }: SideFieldsProps) {
       />
       <NativeSelect
         label="Contact by"
-        data={[{ value: '', label: 'Not stated' }, ...optionsOf(CONTACT_LABELS)]}
+        data={[{ value: '', label: 'No preference' }, ...optionsOf(CONTACT_LABELS)]}
         value={form.values.contactMethod ?? ''}
         onChange={({ currentTarget }) =>
           form.setFieldValue('contactMethod', (currentTarget.value || null) as ContactMethod | null)

@@ -10,7 +10,7 @@ import { isPeriod, lastMonth, PeriodFields } from './period-fields.tsx'
 
 const TYPES = ['INVOICE', 'REFUND', 'WEB_ORDER'] as const
 
-/** Downloads the lines of issued documents for the program of the accountant. */
+/** Downloads the lines of issued documents for accounting software. */
 export function AccountingExportDialog({ onClose }: { onClose: () => void }) {
   const viewer = useViewer()
   const offered = TYPES.filter((type) => mayDo(viewer, type, 'can_view'))

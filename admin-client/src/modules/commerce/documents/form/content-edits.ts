@@ -1,10 +1,10 @@
 import type { ContentForm, JobForm } from './document-form.ts'
 import { isEmptyLine, type LineForm, newKey, newLine } from './line-form.ts'
 
-/** Where lines stand: outside jobs (null) or in the job with a key. */
+/** The list that a line belongs to: the job with this key, or null for the lines outside jobs. */
 export type Place = string | null
 
-export const linesAt = ({ lines, jobs }: ContentForm, place: Place): readonly LineForm[] =>
+const linesAt = ({ lines, jobs }: ContentForm, place: Place): readonly LineForm[] =>
   place === null ? lines : (jobs.find(({ key }) => key === place)?.lines ?? [])
 
 function withLines(content: ContentForm, place: Place, lines: readonly LineForm[]): ContentForm {

@@ -10,6 +10,7 @@ import { useSend } from '../../../../ui/form/use-send.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
+import { PROVINCES } from '../../taxes/public-api.ts'
 import { optionsOf } from '../document-labels.ts'
 import {
   type Changes,
@@ -49,7 +50,7 @@ export function DocumentSettingsScreen() {
         title="Documents"
         text={
           <>
-            What new documents start with. Rates are in{' '}
+            Numbers, terms and texts of new documents. Tax rates are in{' '}
             <Anchor component={Link} to="/setting/taxes" underline="always">
               Taxes
             </Anchor>
@@ -68,7 +69,7 @@ function Settings({ settings }: { settings: DocumentSettingsPartFragment }) {
   const update = useSend(UpdateDocumentSettingsDocument)
   const record = useRecordForm({
     record: settings,
-    fieldsOf: () => ['termsDays', 'quoteValidityDays', 'footer'],
+    fieldsOf: () => ['termsDays', 'quoteValidityDays', 'province', 'footer'],
     toValues: formOf,
     changesBetween,
     async write(version, changes: Changes) {
@@ -110,6 +111,14 @@ function Settings({ settings }: { settings: DocumentSettingsPartFragment }) {
                 maxLength={3}
                 disabled={disabled}
                 {...form.getInputProps('quoteValidityDays')}
+              />
+              <NativeSelect
+                label="Province"
+                description="Decides the taxes of customers without an address in Canada"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                data={optionsOf(PROVINCES)}
+                disabled={disabled}
+                {...form.getInputProps('province')}
               />
               <NativeSelect
                 label="Language"

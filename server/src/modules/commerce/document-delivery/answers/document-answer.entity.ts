@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
-/** What a customer answered on the public page. Rows are only ever added. */
+/** A customer's answer on the public page. Rows are only ever added. */
 @ObjectType({ description: "A customer's answer on the public page of a document." })
 @Index({ properties: ['tenantId', 'documentId', 'id'] })
 @Index({ properties: ['tenantId', 'jobId'] })

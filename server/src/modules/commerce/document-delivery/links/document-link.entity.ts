@@ -4,9 +4,9 @@ import { Field, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
-/** Shows a document to anyone who has the link, as it was when the link was made. */
+/** A link that shows a document to anyone who has it, as the document was when the link was created. */
 @ObjectType('DocumentPublicLink', {
-  description: 'A link to the public page of a document. It shows the version for which it was made.',
+  description: 'A link to the public page of a document. It shows the version that it was created for.',
 })
 @Unique({ properties: ['tenantId', 'tokenHash'] })
 @Index({ properties: ['tenantId', 'documentId', 'id'] })
@@ -24,7 +24,7 @@ export class DocumentLink extends TenantEntity {
   @Property({ type: 'text', hidden: true, updatable: false } as never)
   tokenHash!: string
 
-  @Field(() => String, { description: 'The author.' })
+  @Field(() => String, { description: 'Who created it.' })
   @Property({ type: 'string', length: 100, updatable: false } as never)
   createdBy!: string
 

@@ -10,12 +10,12 @@ import { DocumentLink } from './document-link.entity.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MOST_OF_A_DOCUMENT = 100
-/** Longer texts are no tokens of ours, and are not hashed. */
+/** Longer texts cannot be our tokens, so they are not hashed. */
 const LONGEST_TOKEN = 100
 
 export interface NewLink {
   readonly link: DocumentLink
-  /** The only time that it is known. */
+  /** Known only when the link is created, because only the hash of its token is stored. */
   readonly url: string
 }
 
@@ -29,7 +29,7 @@ export class LinkService {
     return this.ctx.em.find(DocumentLink, { documentId: id }, { orderBy: { id: 'desc' }, limit: MOST_OF_A_DOCUMENT })
   }
 
-  /** A link that staff pass on themselves. */
+  /** Creates a link for staff to share. */
   async create(documentId: string): Promise<NewLink> {
     const document = await this.ctx.use(DocumentService).forAction(documentId, 'can_edit')
     requireIssued(document)
@@ -39,12 +39,12 @@ export class LinkService {
         `A document has at most ${MOST_OF_A_DOCUMENT} links. Revoke those that are no longer needed.`,
       )
     const created = await this.to(await this.ctx.use(SnapshotService).of(document))
-    this.ctx.use(DocumentHistory).add(document, 'link_created', 'A link was made')
+    this.ctx.use(DocumentHistory).add(document, 'link_created', 'Link created')
     await this.ctx.em.flush()
     return created
   }
 
-  /** A new link to a snapshot. */
+  /** Creates a link to a snapshot. */
   async to(snapshot: DocumentSnapshot): Promise<NewLink> {
     const { em, actorName: createdBy, currentTenant } = this.ctx
     const { linkDays } = await this.ctx.use(DeliverySettingsService).get()
@@ -66,7 +66,7 @@ export class LinkService {
     const document = await this.ctx.use(DocumentService).forAction(documentId, 'can_edit')
     const links = await this.ctx.em.find(DocumentLink, { documentId: document.id, revokedAt: null })
     for (const link of links) link.revokedAt = new Date()
-    if (links.length > 0) this.ctx.use(DocumentHistory).add(document, 'links_revoked', 'Its links were revoked')
+    if (links.length > 0) this.ctx.use(DocumentHistory).add(document, 'links_revoked', 'Links revoked')
     await this.ctx.em.flush()
     return this.list(document.id)
   }

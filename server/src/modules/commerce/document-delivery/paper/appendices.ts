@@ -7,8 +7,8 @@ type AppendixSource = (ctx: RequestContext, document: Document) => Promise<reado
 const sources: AppendixSource[] = []
 
 /**
- * Other capabilities register here what is printed after documents, such as inspections after work orders. The page of
- * a document has sections for that, with pictures.
+ * Other capabilities register appendices here, which are printed after a document, such as inspections after work orders.
+ * The public page shows sections with pictures instead.
  */
 export function registerAppendix(source: AppendixSource): void {
   sources.push(source)

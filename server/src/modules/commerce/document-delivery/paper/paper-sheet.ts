@@ -28,7 +28,7 @@ export interface SheetEntry {
   readonly isStrong?: boolean
 }
 
-/** What is printed, as texts in the document's language. The PDF and the page show the same sheet, so that they match. */
+/** The printed texts in the document's language. The PDF and the page are made from the same sheet, so they match. */
 export interface Sheet {
   readonly language: string
   /** Such as Invoice INV-0001. */
@@ -114,7 +114,7 @@ function sheetRow(line: PaperLine, labels: PaperLabels, format: PaperFormat): Sh
   return {
     description,
     detail: [sku, discount].filter(Boolean).join(' · '),
-    // Without a quantity only the price was reduced.
+    // The quantity is 0 if only the price was reduced.
     quantity: quantity === 0 ? '' : [format.quantity(quantity), unit].filter(Boolean).join('\u00a0'),
     unitPrice: quantity === 0 ? '' : format.money(unitPrice),
     amount: format.money(net),

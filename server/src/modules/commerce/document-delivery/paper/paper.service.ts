@@ -11,7 +11,7 @@ import {
 import { appendicesOf } from './appendices.ts'
 import type { Paper, PaperLine, PaperSeller } from './paper.ts'
 
-/** Writes down what stands on the paper of a document at this moment. */
+/** Collects the printed content of a document as it is now. */
 export class PaperService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -52,7 +52,7 @@ export class PaperService {
         id,
         heading,
         note,
-        // Answers do not change the paper, except that declined jobs do not count.
+        // Answers do not change the printed content, except that declined jobs are left out of the totals.
         approval: approval === JobApproval.DECLINED ? approval : JobApproval.UNAPPROVED,
         lines: linesOf(id),
       })),

@@ -56,14 +56,14 @@ export interface PaperAppendixRow {
   readonly note: string
 }
 
-/** Something of another capability that is printed after the document, in its language. */
+/** An addition by another capability that is printed after the document, in its language. */
 export interface PaperAppendix {
   readonly title: string
   readonly texts: readonly string[]
   readonly groups: readonly { readonly name: string; readonly rows: readonly PaperAppendixRow[] }[]
 }
 
-/** Everything that stands on the paper of a document, as plain data. Amounts are cents. What staff alone see is not in it. */
+/** The printed content of a document, as plain data. Amounts are cents. It contains nothing that only staff may see. */
 export interface Paper {
   readonly type: DocumentType
   readonly isDraft: boolean

@@ -14,7 +14,7 @@ import { PdfService } from './pdf.service.ts'
 
 type PdfRequest = FastifyRequest<{ Params: { id: string }; Querystring: { inline?: string } }>
 
-/** As in the REST API, the path of invoices has documents of all types. */
+/** As in the REST API, `invoices` serves documents of all types. */
 const PATHS: Readonly<Record<string, DocumentType | null>> = {
   invoices: null,
   'work-orders': DocumentType.WORK_ORDER,
@@ -52,7 +52,7 @@ interface StoredPdf {
   readonly isInline: boolean
 }
 
-/** Sends a stored PDF under the name that people know the document by. */
+/** Sends a stored PDF under the title of the document. */
 export async function sendPdf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,11 +11,11 @@ import type { DocumentSnapshot } from '../snapshots/document-snapshot.entity.ts'
 import { logoAt } from './logo.ts'
 import type { SheetDrawing } from './sheet-pdf.ts'
 
-/** A busy machine takes its time to start a thread that opens the fonts. */
+/** On a busy machine, starting a thread and opening the fonts takes long. */
 const LONGEST_MS = 60_000
 const TOO_SLOW = 'The server is busy, and the PDF could not be drawn in time. Try again in a minute.'
 
-/** Draws PDFs in a thread, so never within a transaction. Those of snapshots are stored, and the same from then on. */
+/** Draws PDFs in a worker thread, so never within a transaction. PDFs of snapshots are drawn once and stored. */
 export class PdfService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -60,7 +60,7 @@ export class PdfService {
   }
 }
 
-/** Says that it may be tried again if it took too long. */
+/** Turns a worker timeout into an error that asks to try again. */
 export async function inTime<Result>(drawn: Promise<Result>): Promise<Result> {
   try {
     return await drawn

@@ -132,6 +132,12 @@ test('the page that is printed says exactly what the PDF says', async () => {
   }
 })
 
+test('a line of a lowered price has no quantity, on narrow screens neither', () => {
+  const html = (quantity: number) => sheetHtml(sheetOf(paper({ lines: [{ ...paperLine, quantity }] })), new Map())
+  expect(html(1000)).toContain('1 × $100.00')
+  expect(html(0)).not.toContain('×')
+})
+
 const wordsIn = (text: string) =>
   text
     .split(/[\s\u00a0\u202f]+/)

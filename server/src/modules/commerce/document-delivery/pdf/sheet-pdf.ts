@@ -103,7 +103,7 @@ function drawHead(pages: PdfPages, { seller, title, mark, subject }: Sheet, logo
 
 const MOST_ADDRESS_LINES = 10
 
-/** Whom it is for on the left, and the dates on the right. */
+/** The recipients on the left, and dates and other facts on the right. */
 function drawParties(pages: PdfPages, { recipients, facts }: Sheet): void {
   const top = pages.y
   for (const { label, lines } of recipients) {
@@ -127,7 +127,7 @@ function drawParties(pages: PdfPages, { recipients, facts }: Sheet): void {
   pages.y = Math.max(pages.y, bottom) + 12
 }
 
-/** The lines, with the heads of the columns on each page. Only the first ones are read out. */
+/** The lines, with column headings on each page. Screen readers read only the first ones. */
 function drawTable(pages: PdfPages, sheet: Sheet): void {
   const { columns, rows, jobs } = sheet
   if (rows.length === 0 && jobs.length === 0) return
@@ -214,7 +214,7 @@ function drawJobTotal(pages: PdfPages, table: Structure, label: string, total: s
 
 function drawTotals(pages: PdfPages, { totals }: Sheet): void {
   pages.y += 6
-  // Together with the sum, never alone on a page.
+  // Keeps the totals together on one page.
   pages.require(Math.min(totals.length, 12) * leading(11))
   for (const { label, value, isStrong = false } of totals) {
     const size = isStrong ? 11 : 9

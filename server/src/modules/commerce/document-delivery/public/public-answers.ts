@@ -31,13 +31,13 @@ export interface TypedAnswer {
 const MOST_NAME = 100
 const MOST_REASON = 500
 
-/** Keeps what customers answer on the public page. */
+/** Records customers' answers on the public page. */
 export class PublicAnswers {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
-   * Answers under the lock of the document, so that of two people only one is heard: the other gets ANSWERED. Returns
-   * null if the link is not valid (any more).
+   * Locks the document, so that only the first of two people can answer; the other gets ANSWERED. Returns null if the link
+   * is no longer valid.
    */
   async answer(token: string, typed: TypedAnswer): Promise<Document | null> {
     const name = typed.name.trim()
@@ -76,7 +76,7 @@ export class PublicAnswers {
           userAgent: answer.userAgent.slice(0, 300),
         })
       const signed = answer.signature ? ' and signed' : ''
-      await this.ctx.use(DeliveryNotices).happened(locked, {
+      await this.ctx.use(DeliveryNotices).recordEvent(locked, {
         action: 'document_answered',
         kind: 'answered_online',
         text: `${name} answered online${signed}`,
@@ -112,4 +112,4 @@ export class PublicAnswers {
   }
 }
 
-const answeredBefore = () => new UserInputError({ code: 'ANSWERED', message: 'Somebody has answered already.' })
+const answeredBefore = () => new UserInputError({ code: 'ANSWERED', message: 'Someone has already answered.' })

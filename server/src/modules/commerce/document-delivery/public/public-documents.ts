@@ -67,7 +67,7 @@ export class PublicDocuments {
     return { document, paper: snapshot.paper, madeAt: link.createdAt, path, url, query }
   }
 
-  /** Records that the link was followed. Staff hear of the first time that a version was. */
+  /** Records that the link was opened. Notifies staff when a version is opened for the first time. */
   async opened({ link, snapshot }: FoundDocument): Promise<void> {
     const [before] = await this.ctx.em.execute<{ opened_at: Date | null }[]>(
       `update "document_link" set "opened_at" = coalesce("opened_at", now()), "last_opened_at" = date_trunc('minute', now())

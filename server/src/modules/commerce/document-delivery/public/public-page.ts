@@ -13,7 +13,7 @@ export interface Banner {
   readonly mood: 'plain' | 'good' | 'bad'
 }
 
-/** What was typed into a form that was refused. */
+/** The values of a rejected form, to show them again. */
 export interface TypedValues {
   readonly name: string
   readonly reason: string
@@ -26,17 +26,17 @@ export interface PublicPage {
   readonly settings: SiteSettings
   readonly path: string
   readonly banners: readonly Banner[]
-  /** What became of jobs, by ID. */
+  /** The customer's answers to jobs in words, by ID. */
   readonly jobStates: ReadonlyMap<string, string>
-  /** Whether the form asks about the whole document, or about which jobs. */
+  /** What the form asks about: nothing, the whole quote, or these jobs. */
   readonly asks: 'nothing' | 'quote' | readonly DocumentJob[]
   readonly typed: TypedValues
   readonly sections: readonly PublicSection[]
-  /** Lets people draw their signature. Undefined where nothing was built. */
+  /** The URL of the script for drawing a signature. Undefined if it was not built. */
   readonly signatureScript: string | undefined
 }
 
-/** The page of a document: complete without a script. */
+/** The public page of a document. It works without JavaScript. */
 export function publicPage(page: PublicPage): string {
   const { sheet, labels, settings, path, banners, jobStates, sections, signatureScript } = page
   const scripts = [
@@ -51,7 +51,7 @@ ${sections.map(({ html }) => `<section class="panel">${html}</section>`).join('\
   return shell({ language: sheet.language, title: `${sheet.title} · ${sheet.seller.name}`, settings, body, scripts })
 }
 
-/** A page that only says something. */
+/** A page with only a title and a message. */
 export function noticePage(settings: SiteSettings, language: string, title: string, text: string): string {
   const body = `<main class="sheet"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`
   return shell({ language, title, settings, body, scripts: [] })
@@ -104,7 +104,7 @@ function jobHtml(
   return `<fieldset><legend>${escapeHtml(heading)} · ${escapeHtml(total)}</legend><div class="choice">${choice('accept', labels.accept, true)}${choice('decline', labels.decline, false)}</div></fieldset>`
 }
 
-/** Shown by its script. */
+/** Hidden until the signature script runs. */
 function signatureHtml(labels: PublicLabels): string {
   return `<div data-signature hidden><div class="label" id="signature-label">${escapeHtml(labels.signature)}</div><input type="hidden" name="signature">
 <canvas width="${SIGNATURE.width}" height="${SIGNATURE.height}" role="img" aria-labelledby="signature-label"></canvas>

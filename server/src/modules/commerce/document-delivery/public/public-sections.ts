@@ -4,7 +4,7 @@ import type { Paper } from '../paper/paper.ts'
 
 declare module '../../../../kernel/capability/capability.ts' {
   interface Capability {
-    /** Sections of the public page of documents, such as the one to pay in. */
+    /** Sections of the public page of documents, such as online payment. */
     readonly publicDocumentSections?: readonly PublicDocumentSection[]
   }
 }

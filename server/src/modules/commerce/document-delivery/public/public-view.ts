@@ -11,7 +11,7 @@ import { publicLabelsOf } from './public-labels.ts'
 import { type Banner, publicPage, type TypedValues } from './public-page.ts'
 import type { PublicDocument, PublicSection } from './public-sections.ts'
 
-/** Why an answer was not kept. */
+/** Why an answer was rejected. */
 export interface Refusal {
   readonly status: number
   readonly text: string
@@ -21,7 +21,7 @@ export interface Refusal {
 const NOTHING_TYPED: TypedValues = { name: '', reason: '', jobs: new Map() }
 const payable: readonly DocumentType[] = [DocumentType.INVOICE, DocumentType.WEB_ORDER]
 
-/** Puts the page of a document together: the frozen sheet, how it stands now, and what can be done. */
+/** Assembles the page of a document: the snapshot, its current status, and the possible actions. */
 export class PublicView {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -77,7 +77,7 @@ export class PublicView {
     return sections
   }
 
-  /** How the document stands now. */
+  /** Banners about the current status. */
   private async banners({ document, snapshot: { paper } }: FoundDocument): Promise<Banner[]> {
     const labels = publicLabelsOf(paper.locale)
     const format = new PaperFormat(paper)

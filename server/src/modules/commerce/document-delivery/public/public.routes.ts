@@ -25,7 +25,7 @@ const QUIET = { config: { isQuiet: true } }
 const WRONG_LINKS: Limit = { name: 'document-wrong-links', times: 60, seconds: HOUR }
 const ANSWERS: Limit = { name: 'document-answers', times: 60, seconds: HOUR }
 
-/** The public pages of documents: whoever has the link reads the document, downloads its PDF and answers. */
+/** The public pages of documents. Anyone with the link can read the document, download its PDF and answer. */
 export class PublicRoutes {
   constructor(
     private readonly services: Services,
@@ -155,7 +155,7 @@ function send(reply: FastifyReply, status: number, html: string, policy: ReturnT
   return reply.relax(policy).code(status).type('text/html; charset=utf-8').send(html)
 }
 
-/** Whether somebody reads the page who is not of the staff. Browsers may also load it ahead of time. */
+/** Whether a visitor other than staff reads the page. Prefetching by the browser does not count. */
 function isRead(request: FastifyRequest): boolean {
   const isAhead = /prefetch|prerender/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
   return request.method === 'GET' && !isAhead && !staffCookie.read(request)

@@ -2,7 +2,7 @@ import { escapeHtml } from '@mainstreet/blocks/text'
 import type { Sheet, SheetRow } from '../paper/paper-sheet.ts'
 import { multiline } from './html.ts'
 
-/** A sheet as HTML, with everything that its PDF says, in the same order. `states` are what became of jobs, by ID. */
+/** A sheet as HTML, with the same content as its PDF, in the same order. `states` are the answers to jobs, by ID. */
 export function sheetHtml(sheet: Sheet, states: ReadonlyMap<string, string>): string {
   const { seller, title, mark, subject, recipients, facts, totals, notes, footer } = sheet
   const logo = seller.logo.startsWith('/media/')
@@ -46,5 +46,5 @@ function tableHtml({ columns, rows, jobs, jobTotal }: Sheet, states: ReadonlyMap
 }
 
 function rowHtml({ description, detail, quantity, unitPrice, amount }: SheetRow): string {
-  return `<tr><td>${multiline(description)}${detail ? `<div class="detail">${escapeHtml(detail)}</div>` : ''}<div class="detail phone">${escapeHtml(`${quantity} × ${unitPrice}`)}</div></td><td class="wide">${escapeHtml(quantity)}</td><td class="wide">${escapeHtml(unitPrice)}</td><td>${escapeHtml(amount)}</td></tr>`
+  return `<tr><td>${multiline(description)}${detail ? `<div class="detail">${escapeHtml(detail)}</div>` : ''}${quantity ? `<div class="detail phone">${escapeHtml(`${quantity} × ${unitPrice}`)}</div>` : ''}</td><td class="wide">${escapeHtml(quantity)}</td><td class="wide">${escapeHtml(unitPrice)}</td><td>${escapeHtml(amount)}</td></tr>`
 }

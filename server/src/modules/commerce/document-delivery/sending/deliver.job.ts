@@ -32,7 +32,7 @@ export async function deliver(ctx: RequestContext, { deliveryId }: { readonly de
 async function write(ctx: RequestContext, deliveryId: string, snapshotId: string, file: string | null): Promise<void> {
   const { em } = ctx
   const found = await em.findOneOrFail(DocumentDelivery, deliveryId)
-  // The document first, as everybody does who writes both. So it is not paid or edited in the meantime.
+  // Locks the document first, like all writers of both, so that it is not paid or edited in the meantime.
   const document = await em.findOneOrFail(Document, found.documentId, locked)
   const delivery = await em.findOneOrFail(DocumentDelivery, deliveryId, locked)
   if (delivery.mailId || delivery.dropped) return
@@ -91,7 +91,7 @@ async function orderLinesOf(
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
 
-/** What was frozen when it was sent. A reminder shows the document as it is now. */
+/** The snapshot from when the document was sent. A reminder has none yet, so it shows the document as it is now. */
 async function snapshotOf(
   ctx: RequestContext,
   { snapshotId }: DocumentDelivery,
@@ -102,7 +102,7 @@ async function snapshotOf(
   return found || snapshots.of(document)
 }
 
-/** Why there is nothing to send any more. */
+/** Why the delivery is no longer needed, or null. */
 function reasonToDrop(
   { kind }: DocumentDelivery,
   { type, status, balance, cancelledAt, revision }: Document,

@@ -7,9 +7,9 @@ import { DocumentDelivery } from './document-delivery.entity.ts'
 import { DeliveryStatus } from './sending.inputs.ts'
 
 const MOST = 200
-/** What is still on its way by then hangs somewhere. */
+/** Deliveries that are still queued after this are shown as delayed. */
 const DELAYED_AFTER_MS = 60 * 60_000
-const DELAYED = 'Not sent for more than an hour. See Settings › Email, or send it again.'
+const DELAYED = 'Still not sent after an hour. Check Settings › Email, or send it again.'
 
 interface DeliveryState {
   readonly status: DeliveryStatus
@@ -20,7 +20,7 @@ interface DeliveryState {
 
 const NEW: DeliveryState = { status: DeliveryStatus.QUEUED, problem: null, sentAt: null, openedAt: null }
 
-/** What became of documents that were sent. */
+/** Reads deliveries with their status, and the customers' answers. */
 export class DeliveryReader {
   private readonly states = new WeakMap<DocumentDelivery, DeliveryState>()
 
@@ -64,7 +64,7 @@ function stateOf(
   if (mail?.status === MailStatus.FAILED) return { ...state, problem, status: DeliveryStatus.FAILED }
   if (mail?.status === MailStatus.UNKNOWN) return { ...state, problem, status: DeliveryStatus.UNKNOWN }
   if (mail?.status === MailStatus.NOT_SENT) return { ...state, status: DeliveryStatus.NOT_SENT }
-  // Mails go when the person is erased.
+  // Mails are deleted when the person is erased.
   const isSent = mail ? mail.status === MailStatus.SENT : mailId !== null
   if (isSent) return { ...state, status: DeliveryStatus.SENT }
   if (Date.now() - createdAt.getTime() < DELAYED_AFTER_MS) return { ...state, status: DeliveryStatus.QUEUED, problem }

@@ -4,14 +4,14 @@ import { DocumentMessageKind } from '../settings/message-kinds.ts'
 const placeholders = {
   subject: { label: 'Subject of the email', example: 'Quote Q-1042 from Maple Auto' },
   message: {
-    label: 'The text of Settings › Documents, as it was changed before sending',
+    label: 'The message from Settings › Document emails, with the changes made before sending',
     example: 'Hello Ann,\n\nHere is our quote for $477.42.\n\nThank you,\nMaple Auto',
   },
-  'document.number': { label: 'Number of the document', example: 'Q-1042' },
+  'document.number': { label: 'Document number', example: 'Q-1042' },
   'document.total': { label: 'Total with taxes', example: '$477.42' },
-  'document.balance': { label: 'What is still to be paid', example: '$477.42' },
-  'document.url': { label: 'Address of the page of the document', example: 'https://example.com/document' },
-  'customer.name': { label: 'Name of the customer', example: 'Ann Tremblay' },
+  'document.balance': { label: 'Balance due', example: '$477.42' },
+  'document.url': { label: 'Link to the document', example: 'https://example.com/document' },
+  'customer.name': { label: 'Customer name', example: 'Ann Tremblay' },
 }
 
 type DocumentPlaceholder = keyof typeof placeholders
@@ -23,7 +23,7 @@ const define = (name: string, label: string, description: string): AutomaticMail
     description,
     audience: 'customer',
     placeholders,
-    // Somebody sends it, or has turned on reminders.
+    // Staff send it, or have turned on reminders.
     canBeTurnedOff: false,
     required: ['document.url'],
     hasOrderLines: true,
@@ -43,10 +43,10 @@ const starter = (label: string) => ({
 const reminder = define(
   'payment_reminder',
   'Payment reminder',
-  'To the customer before or after an invoice is due, when reminders are on in Settings › Documents.',
+  'To the customer before or after an invoice is due, when reminders are on in Settings › Document emails.',
 )
 
-/** The emails with documents, by what they are written for. */
+/** The automatic email for each kind of message about a document. */
 export const documentAutomaticMails: Readonly<Record<DocumentMessageKind, AutomaticMail<DocumentPlaceholder>>> = {
   [DocumentMessageKind.QUOTE]: define('quote_sent', 'Quote sent', 'To the customer when a quote is sent.'),
   [DocumentMessageKind.INVOICE]: define('invoice_sent', 'Invoice sent', 'To the customer when an invoice is sent.'),
@@ -62,7 +62,7 @@ export const documentAutomaticMails: Readonly<Record<DocumentMessageKind, Automa
   ),
   [DocumentMessageKind.WEB_ORDER]: define(
     'order_document_sent',
-    'Order sent as a document',
+    'Order document sent',
     'To the customer when staff send the document of an order.',
   ),
   [DocumentMessageKind.REMINDER_BEFORE]: reminder,

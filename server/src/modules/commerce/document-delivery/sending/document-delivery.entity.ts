@@ -4,14 +4,14 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
-/** What a mail about a document is for. */
+/** Why a document was emailed. */
 export enum DeliveryKind {
   SENT = 'sent',
   REMINDER = 'reminder',
 }
 registerEnumType(DeliveryKind, { name: 'DocumentDeliveryKind' })
 
-/** An email with a document to one recipient. Several recipients have a mail and a link of their own each. */
+/** An email with a document to one recipient. Each recipient gets their own mail and link. */
 @ObjectType({ description: 'An email with a document to one recipient.' })
 @Index({ properties: ['tenantId', 'documentId', 'id'] })
 @Index({ properties: ['tenantId', 'snapshotId'] })

@@ -5,7 +5,7 @@ import type { Document } from '../../documents/index.ts'
 
 const LONGEST = 254
 
-/** Whom a document goes to: the customer unless staff typed somebody else, and further people. Each address once. */
+/** The recipients of a document: `to`, or else the customer, and copies. Each address once. */
 export function recipientsOf({ customer }: Document, to: string | null, cc: readonly string[]): string[] {
   const first = to?.trim() || customer.email.trim()
   if (!first) throw new UserInputError({ code: 'INVALID', message: 'The customer has no email address', field: 'to' })
@@ -21,7 +21,7 @@ function checked(address: string, field: string): InputFault[] {
   return [{ code: 'INVALID', message: 'This is not an email address', field }]
 }
 
-/** Whether nothing was sent because there is no valid address to send it to. */
+/** Whether an error is about a missing or invalid recipient. */
 export function isAboutRecipient(error: unknown): boolean {
   return error instanceof UserInputError && error.faults.some(({ field }) => field === 'to')
 }

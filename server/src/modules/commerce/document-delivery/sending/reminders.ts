@@ -61,7 +61,7 @@ export const remindCustomers: ScheduledTask = {
   run: async (services) => void (await remindDue(services, new Date())),
 }
 
-/** Takes up deliveries whose job was given up, such as while the file storage could not be reached, for a day. */
+/** Queues deliveries of the last day again whose job gave up, for example while the file storage could not be reached. */
 export const retryDeliveries: ScheduledTask = {
   name: 'document-delivery.retry',
   cron: '50 * * * *',

@@ -20,7 +20,7 @@ import { DocumentMessages } from './document-message.ts'
 import { recipientsOf } from './recipients.ts'
 import type { SendDocumentInput, SendDocumentsInput, SentDocuments } from './sending.inputs.ts'
 
-/** Mails of a tenant that are asked for within an hour. */
+/** The mails that a tenant may queue within an hour. */
 const MOST_MAILS: Limit = { name: 'document-mails', times: 1000, seconds: HOUR }
 
 /** Sends documents. The mails are written by a job, because the PDF takes its time. Requires a transaction. */
@@ -40,7 +40,7 @@ export class SendingService {
     return this.queue(document, recipientsOf(document, to ?? null, cc ?? []), typed)
   }
 
-  /** Sends each to its customer, in the tenant's words. Those that cannot be sent are left out, and say why. */
+  /** Sends each document to its customer with the tenant's template. Skips those that cannot be sent, with the reason. */
   async sendAll({ ids, issue, idempotencyKey }: SendDocumentsInput): Promise<SentDocuments> {
     const documents = await this.ctx.use(DocumentService).allForAction(ids, 'can_edit')
     const sent: Document[] = []
@@ -101,7 +101,7 @@ export class SendingService {
     await this.ctx.use(JobService).ask(document)
     const notices = this.ctx.use(DeliveryNotices)
     const text = `Sent to ${recipients.join(', ')}`
-    await notices.happened(document, { action: 'document_sent', kind: 'sent', text, data: { recipients } })
+    await notices.recordEvent(document, { action: 'document_sent', kind: 'sent', text, data: { recipients } })
     await notices.record(document, 'sent', `${document.title} was sent`)
     return document
   }

@@ -188,7 +188,7 @@ test('a mail that hangs is called delayed after an hour, with the reason where t
   )
   expect(await statusesOf(id)).toEqual([['delayed@sending.test', 'DELAYED']])
   const [{ problem }] = (await deliveries.of(id)).deliveries
-  expect(problem).toContain('more than an hour')
+  expect(problem).toContain('after an hour')
 })
 
 test('jobs of a work order that is sent wait for the answer of the customer, and changed ones to be sent again', async () => {

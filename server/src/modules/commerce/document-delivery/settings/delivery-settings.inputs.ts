@@ -28,7 +28,10 @@ export class DocumentMessageTemplateInput {
 
 @InputType({ description: 'Omitted settings are unchanged.' })
 export class UpdateDocumentDeliverySettingsInput {
-  @Field(() => [DocumentMessageTemplateInput], { nullable: true, description: 'Those left out are unchanged.' })
+  @Field(() => [DocumentMessageTemplateInput], {
+    nullable: true,
+    description: 'Templates that are left out are unchanged.',
+  })
   @IfGiven()
   @ArrayMaxSize(MOST_TEMPLATES)
   templates?: DocumentMessageTemplateInput[] | null

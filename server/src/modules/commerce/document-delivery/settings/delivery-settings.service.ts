@@ -3,7 +3,7 @@ import { type InputFault, UserInputError } from '../../../../kernel/validation/e
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import type { UpdateDocumentDeliverySettingsInput } from './delivery-settings.inputs.ts'
 import { DocumentDeliverySettings, type DocumentMessageTemplate } from './delivery-settings.ts'
-import { startingMessages } from './message-kinds.ts'
+import { defaultMessages } from './message-kinds.ts'
 import { placeholderNames, unknownPlaceholders } from './placeholders.ts'
 
 const MOST_LINK_DAYS = 730
@@ -43,11 +43,11 @@ export class DeliverySettingsService {
   }
 }
 
-/** Texts that are as they come, and empty ones, follow the texts of later releases. */
+/** Does not store empty texts and those equal to the defaults, so that they follow the defaults of later releases. */
 function replaced(before: readonly DocumentMessageTemplate[], typed: readonly DocumentMessageTemplate[]) {
   const all = new Map([...before, ...typed].map((one) => [`${one.kind} ${one.locale}`, one]))
   return [...all.values()].filter(({ kind, locale, subject, message }) => {
-    const { subject: ownSubject, message: ownMessage } = startingMessages[kind][locale]
+    const { subject: ownSubject, message: ownMessage } = defaultMessages[kind][locale]
     return (subject || message) && (subject !== ownSubject || message !== ownMessage)
   })
 }

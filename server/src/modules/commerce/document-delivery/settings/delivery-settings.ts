@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { SettingsOfCapability } from '../../../platform/settings/index.ts'
 import { DocumentLocale } from '../../documents/index.ts'
-import { DocumentMessageKind, startingMessages } from './message-kinds.ts'
+import { DocumentMessageKind, defaultMessages } from './message-kinds.ts'
 
 @ObjectType({ description: 'Subject and text of emails of one kind, with placeholders such as {{number}}.' })
 export class DocumentMessageTemplate {
@@ -44,6 +44,6 @@ export class DocumentDeliverySettings extends SettingsOfCapability {
 
   template(kind: DocumentMessageKind, locale: DocumentLocale): DocumentMessageTemplate {
     const changed = this.changedTemplates.find((one) => one.kind === kind && one.locale === locale)
-    return changed ?? { kind, locale, ...startingMessages[kind][locale] }
+    return changed ?? { kind, locale, ...defaultMessages[kind][locale] }
   }
 }

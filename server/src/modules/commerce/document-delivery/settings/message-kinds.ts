@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql'
 import { DocumentLocale, DocumentType } from '../../documents/index.ts'
 
-/** What emails about documents are written for. */
+/** The kinds of emails about documents. */
 export enum DocumentMessageKind {
   QUOTE = 'quote',
   INVOICE = 'invoice',
@@ -13,7 +13,7 @@ export enum DocumentMessageKind {
 }
 registerEnumType(DocumentMessageKind, { name: 'DocumentMessageKind' })
 
-/** What a document of a type is sent with. A recurring invoice is never sent: those that are made of it are. */
+/** The message that documents of each type are sent with. Recurring invoices are never sent, only their invoices. */
 export const kindOf: Readonly<Record<DocumentType, DocumentMessageKind | null>> = {
   [DocumentType.QUOTE]: DocumentMessageKind.QUOTE,
   [DocumentType.INVOICE]: DocumentMessageKind.INVOICE,
@@ -43,8 +43,8 @@ const french = (subject: string, ...paragraphs: string[]): Text => ({
   message: [BONJOUR, ...paragraphs, MERCI].join('\n\n'),
 })
 
-/** What is written unless the tenant has changed it. */
-export const startingMessages: Readonly<Record<DocumentMessageKind, Readonly<Record<DocumentLocale, Text>>>> = {
+/** The default texts, which tenants can change. */
+export const defaultMessages: Readonly<Record<DocumentMessageKind, Readonly<Record<DocumentLocale, Text>>>> = {
   [DocumentMessageKind.QUOTE]: {
     [EN]: english(
       'Quote {{number}} from {{company}}',

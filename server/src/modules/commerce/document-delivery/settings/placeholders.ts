@@ -1,4 +1,4 @@
-/** What texts of emails can refer to. */
+/** The placeholders that email texts can use. */
 export const placeholderNames = [
   'number',
   'subject',
@@ -17,7 +17,7 @@ export type PlaceholderName = (typeof placeholderNames)[number]
 const PLACEHOLDER = /\{\{([^{}]{1,200})\}\}/g
 const names: readonly string[] = placeholderNames
 
-/** Puts values in the place of `{{number}}` or `{{customer.firstname | "there"}}`, whose text stands for an empty value. */
+/** Replaces placeholders such as `{{number}}`, or `{{customer.firstname | "there"}}` with a fallback for an empty value. */
 export function filledIn(template: string, values: Readonly<Record<PlaceholderName, string>>): string {
   return template.replace(PLACEHOLDER, (whole, inside: string) => {
     const { name, fallback } = parsed(inside)
@@ -25,7 +25,7 @@ export function filledIn(template: string, values: Readonly<Record<PlaceholderNa
   })
 }
 
-/** The names in a template that stand for nothing. */
+/** The unknown placeholders of a template. */
 export function unknownPlaceholders(template: string): string[] {
   const used = [...template.matchAll(PLACEHOLDER)].map(([, inside = '']) => parsed(inside).name)
   return [...new Set(used.filter((name) => !names.includes(name)))]

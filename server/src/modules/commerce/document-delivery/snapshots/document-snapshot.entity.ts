@@ -4,7 +4,7 @@ import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 import type { Paper } from '../paper/paper.ts'
 
-/** What stood on the paper of an issued document when it was sent, downloaded or linked to. It never changes. */
+/** The printed content of an issued document when it was sent, downloaded or linked to. It never changes. */
 @Unique({ properties: ['tenantId', 'documentId', 'hash'] })
 @Index({ properties: ['tenantId', 'documentId', 'id'] })
 @NotAudited()
@@ -13,7 +13,7 @@ export class DocumentSnapshot extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   documentId!: string
 
-  /** Of the document. A link shows that it is outdated when the document has a higher one. */
+  /** The revision of the document. A link is outdated once the document has a higher one. */
   @Property({ type: 'integer', updatable: false } as never)
   revision!: number
 

@@ -5,12 +5,12 @@ import { PaperService } from '../paper/paper.service.ts'
 import type { Paper } from '../paper/paper.ts'
 import { DocumentSnapshot } from './document-snapshot.entity.ts'
 
-/** Whether a document has been issued, and is not a draft once more. */
+/** Whether a document is issued. An edited quote is a draft again. */
 export function isIssued({ issuedAt, status, archivedStatus }: Document): boolean {
   return issuedAt !== null && (archivedStatus ?? status) !== DocumentStatus.DRAFT
 }
 
-/** Freezes what stands on the paper of documents. */
+/** Stores the printed content of documents, so that it never changes. */
 export class SnapshotService {
   constructor(private readonly ctx: RequestContext) {}
 

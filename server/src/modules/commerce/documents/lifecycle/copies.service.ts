@@ -1,13 +1,13 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { newId } from '../../../../kernel/database/new-id.ts'
+import { addDays } from '../../../../kernel/time/calendar-day.ts'
 import { invalidField, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { CustomValueService } from '../../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import { Document } from '../document.entity.ts'
 import { DocumentService } from '../document.service.ts'
 import { DocumentAccess } from '../document-access.ts'
-import { addDays } from '../document-draft.ts'
 import { DocumentEffects } from '../document-effects.ts'
 import { DocumentHistory } from '../document-history.ts'
 import { DocumentStatus, DocumentType, typeNouns } from '../document-kinds.ts'
@@ -17,11 +17,11 @@ import { DocumentSettingsService } from '../settings/document-settings.service.t
 import type { ConvertDocumentInput, IssueDocumentInput } from './lifecycle.inputs.ts'
 import { isConvertible, wrongStatus } from './transitions.ts'
 
-/** Makes documents of others. Requires a transaction. */
+/** Creates documents from existing ones. Requires a transaction. */
 export class CopiesService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** A draft of another type, at most one of each. Declined jobs stay behind. */
+  /** Creates a draft of another type, at most one of each. Declined jobs are left out. */
   async convert({ id, version, type }: ConvertDocumentInput): Promise<Document> {
     const source = await this.ctx.use(DocumentService).forAction(id, 'can_view')
     this.ctx.use(DocumentAccess).require(type, 'can_create')
@@ -33,7 +33,7 @@ export class CopiesService {
     await this.ctx.use(CopiedContent).copy(source, copy, { isConversion: true })
     await this.ctx.use(Recalculation).run(copy)
     const history = this.ctx.use(DocumentHistory)
-    history.add(copy, 'converted', `Made from ${source.title}`, { from: source.id })
+    history.add(copy, 'converted', `Created from ${source.title}`, { from: source.id })
     history.add(source, 'converted', `Converted to ${articled(typeNouns[type])}`, { to: copy.id, type })
     if (source.status === DocumentStatus.AWAITING_CUSTOMER && source.type === DocumentType.QUOTE)
       Object.assign(source, { status: DocumentStatus.APPROVED, approvedAt: new Date() })
@@ -42,7 +42,7 @@ export class CopiesService {
     return copy
   }
 
-  /** A draft with the same lines. */
+  /** Creates a draft with the same lines. */
   async duplicate({ id, version }: IssueDocumentInput): Promise<Document> {
     const source = await this.ctx.use(DocumentService).forAction(id, 'can_create')
     requireVersion(typeNouns[source.type], source, version)
@@ -52,26 +52,26 @@ export class CopiesService {
     const copy = await this.copyOf(source, type, null)
     await this.ctx.use(CopiedContent).copy(source, copy, { isConversion: false })
     await this.ctx.use(Recalculation).run(copy)
-    this.ctx.use(DocumentHistory).add(copy, 'duplicated', `Made from ${source.title}`, { from: source.id })
+    this.ctx.use(DocumentHistory).add(copy, 'duplicated', `Created from ${source.title}`, { from: source.id })
     await this.ctx.em.flush()
     await this.ctx.use(DocumentEffects).written(copy, { skus: null, assigned: [], isNew: true })
     return copy
   }
 
-  /** A draft of an invoice with the lines of a recurring one, any number of times. */
+  /** Creates a draft invoice from a recurring invoice. */
   async invoiceOf(template: Document): Promise<Document> {
     if (template.type !== DocumentType.RECURRING) throw wrongStatus(template, 'used as a template')
     const copy = await this.copyOf(template, DocumentType.INVOICE, null)
     await this.ctx.use(CopiedContent).copy(template, copy, { isConversion: false })
     await this.ctx.use(Recalculation).run(copy)
-    this.ctx.use(DocumentHistory).add(copy, 'created', `Made from ${template.title}`, { from: template.id })
-    this.ctx.use(DocumentHistory).add(template, 'recurred', 'An invoice was made', { to: copy.id })
+    this.ctx.use(DocumentHistory).add(copy, 'created', `Created from ${template.title}`, { from: template.id })
+    this.ctx.use(DocumentHistory).add(template, 'recurred', 'Invoice created', { to: copy.id })
     await this.ctx.em.flush()
     await this.ctx.use(DocumentEffects).written(copy, { skus: null, assigned: [], isNew: true })
     return copy
   }
 
-  /** The fields and custom values of a draft. It is flushed without lines. */
+  /** Creates a draft with the fields and custom values of another document, without lines. */
   async copyOf(source: Document, type: DocumentType, sourceDocumentId: string | null): Promise<Document> {
     const { em } = this.ctx
     const today = await this.ctx.use(TenantClock).today()
@@ -122,7 +122,7 @@ export class CopiesService {
     return copy
   }
 
-  /** Somebody who converted it at the same moment was found by the index. */
+  /** The unique index catches concurrent conversions. */
   private async flush(source: Document, type: DocumentType): Promise<void> {
     try {
       await this.ctx.em.flush()
@@ -136,4 +136,4 @@ export class CopiesService {
 const articled = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
 
 const convertedAlready = (source: Document, type: DocumentType) =>
-  invalidField('type', `${source.title} was converted to ${articled(typeNouns[type])} already.`, 'CONVERTED')
+  invalidField('type', `${source.title} has already been converted to ${articled(typeNouns[type])}.`, 'CONVERTED')

@@ -1,61 +1,46 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Document } from '../document.entity.ts'
 
-type CancelledHandler = (ctx: RequestContext, document: Document, reason: string) => Promise<void>
-type SettledHandler = (ctx: RequestContext, document: Document) => Promise<void>
-type DocumentsHandler = (ctx: RequestContext, documents: readonly Document[]) => Promise<void>
-type FulfilmentHandler = (ctx: RequestContext, document: Document) => Promise<void>
+type Handler<Rest extends unknown[]> = (ctx: RequestContext, ...rest: Rest) => Promise<void>
 
-const cancelledHandlers: CancelledHandler[] = []
-const settledHandlers: SettledHandler[] = []
-const deletedHandlers: DocumentsHandler[] = []
-const restoredHandlers: DocumentsHandler[] = []
-const fulfilmentHandlers: FulfilmentHandler[] = []
-
-/**
- * Other capabilities register here what follows when a document was paid or paid back, wholly or in part. They run in
- * the transaction of the payment, in which the document is locked.
- */
-export function onDocumentSettled(handler: SettledHandler): void {
-  settledHandlers.push(handler)
+/** A hook for other capabilities. Handlers run in order, in the transaction of the change, with the documents locked. */
+function hook<Rest extends unknown[]>() {
+  const handlers: Handler<Rest>[] = []
+  return {
+    register: (handler: Handler<Rest>): void => void handlers.push(handler),
+    async run(ctx: RequestContext, ...rest: Rest): Promise<void> {
+      for (const handler of handlers) await handler(ctx, ...rest)
+    },
+  }
 }
 
-export async function runSettledHandlers(ctx: RequestContext, document: Document): Promise<void> {
-  for (const handler of settledHandlers) await handler(ctx, document)
-}
+const issued = hook<[document: Document]>()
+const settled = hook<[document: Document]>()
+const cancelled = hook<[document: Document, reason: string]>()
+const deleted = hook<[documents: readonly Document[]]>()
+const restored = hook<[documents: readonly Document[]]>()
+const fulfilmentChange = hook<[document: Document]>()
 
-/** Other capabilities register here what follows when a document is cancelled, in the same transaction. It is locked. */
-export function onDocumentCancelled(handler: CancelledHandler): void {
-  cancelledHandlers.push(handler)
-}
+/** Registers a handler for issued documents, such as the deposit that pays an invoice. */
+export const onDocumentIssued = issued.register
+export const runIssuedHandlers = issued.run
 
-export async function runCancelledHandlers(ctx: RequestContext, document: Document, reason: string): Promise<void> {
-  for (const handler of cancelledHandlers) await handler(ctx, document, reason)
-}
+/** Registers a handler for documents that were paid or refunded, wholly or in part. */
+export const onDocumentSettled = settled.register
+export const runSettledHandlers = settled.run
 
-/** Other capabilities register here what follows when documents are deleted, in the same transaction. They are locked. */
-export function onDocumentsDeleted(handler: DocumentsHandler): void {
-  deletedHandlers.push(handler)
-}
+/** Registers a handler for cancelled documents. */
+export const onDocumentCancelled = cancelled.register
+export const runCancelledHandlers = cancelled.run
 
-export async function runDeletedHandlers(ctx: RequestContext, documents: readonly Document[]): Promise<void> {
-  for (const handler of deletedHandlers) await handler(ctx, documents)
-}
+/** Registers a handler for deleted documents. */
+export const onDocumentsDeleted = deleted.register
+export const runDeletedHandlers = deleted.run
 
-/** The same for documents that are restored. A handler that throws prevents it. */
-export function onDocumentsRestored(handler: DocumentsHandler): void {
-  restoredHandlers.push(handler)
-}
+/** Registers a handler for restored documents. It prevents the restore by throwing. */
+export const onDocumentsRestored = restored.register
+export const runRestoredHandlers = restored.run
 
-export async function runRestoredHandlers(ctx: RequestContext, documents: readonly Document[]): Promise<void> {
-  for (const handler of restoredHandlers) await handler(ctx, documents)
-}
-
-/** Other capabilities register here what throws when staff may not set the fulfilment of a document by hand. It is locked. */
-export function onFulfilmentTyped(handler: FulfilmentHandler): void {
-  fulfilmentHandlers.push(handler)
-}
-
-export async function runFulfilmentHandlers(ctx: RequestContext, document: Document): Promise<void> {
-  for (const handler of fulfilmentHandlers) await handler(ctx, document)
-}
+/** Registers a check before staff change the fulfilment of a document by hand. It prevents the change by throwing. */
+export const beforeFulfilmentChange = fulfilmentChange.register
+export const runFulfilmentChecks = fulfilmentChange.run

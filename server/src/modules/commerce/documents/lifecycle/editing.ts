@@ -8,7 +8,7 @@ import type { DocumentJob } from '../lines/document-line.entity.ts'
 import type { PlannedContent, PlannedLine, StoredContent } from '../lines/document-lines.ts'
 import { wrongStatus } from './transitions.ts'
 
-/** What may change at any time, because the customer never sees it. */
+/** Fields that may change at any time, because the customer never sees them. */
 const internal: readonly (keyof UpdateDocumentInput)[] = [
   'staffNote',
   'assigneeIds',
@@ -24,7 +24,7 @@ export function requireInternal(document: Document, typed: Omit<UpdateDocumentIn
     throw wrongStatus(document, 'edited')
 }
 
-/** What editing does to a document that the customer may have seen. */
+/** Prepares a document for an edit: if the customer may have seen it, it gets a new revision, and approvals are reset. */
 export function beforeEditing(
   ctx: RequestContext,
   document: Document,
@@ -62,7 +62,7 @@ function resetApproval(job: DocumentJob): void {
   Object.assign(job, { approval: UNAPPROVED, declineReason: '', decidedAt: null, decidedBy: '', decidedVia: null })
 }
 
-/** Done work stays as it was done. */
+/** Throws if the edit changes a job that is done. */
 function requireUndone(stored: StoredContent, content: PlannedContent): void {
   for (const job of stored.jobs.filter(({ doneAt }) => doneAt)) {
     const planned = content.jobs.find(({ before }) => before === job)
@@ -81,7 +81,7 @@ function differs(stored: StoredContent, { id }: DocumentJob, lines: readonly Pla
   return before.length !== lines.length || lines.some((line) => line.before?.jobId !== id || isChanged(line))
 }
 
-/** Whether anything that the customer agreed to is another. */
+/** Whether anything that the customer agreed to has changed. */
 function isChanged({ before, fields }: PlannedLine): boolean {
   if (!before) return true
   const agreed = ['description', 'quantity', 'unitPrice', 'discountPercent', 'discountAmount', 'variantId'] as const

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { addDays } from '../../../../kernel/time/calendar-day.ts'
 import { requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import type { Document } from '../document.entity.ts'
-import { addDays } from '../document-draft.ts'
 import { DocumentEffects } from '../document-effects.ts'
 import { DocumentHistory } from '../document-history.ts'
 import { DocumentStatus, DocumentType, typeNouns } from '../document-kinds.ts'
@@ -12,7 +12,7 @@ import { DocumentNumbers } from '../numbers/document-numbers.ts'
 import { Credits } from '../refunds/credits.ts'
 import { DocumentSettingsService } from '../settings/document-settings.service.ts'
 import { workOrderStatus } from '../work-orders/work-order-status.ts'
-import { runIssueHandlers } from './issue-handlers.ts'
+import { runIssuedHandlers } from './document-handlers.ts'
 import type { IssueDocumentInput } from './lifecycle.inputs.ts'
 import { settle } from './settlement.ts'
 import { issuedStatus, requireTransition, wrongStatus } from './transitions.ts'
@@ -32,7 +32,7 @@ export class IssueService {
     const stored = await this.ctx.use(DocumentContent).of(document.id)
     requireComplete(document, stored.lines.length)
     const issuedOn = document.issuedOn ?? (await this.ctx.use(TenantClock).today())
-    // The rates of that day may be others than when the draft was written. A refund gives back what was charged.
+    // Rates may have changed since the draft was written. A refund uses the amounts that were charged.
     const sums = type === DocumentType.REFUND ? null : await this.ctx.use(Recalculation).sumsOn(document, issuedOn)
     if (sums && sums.grandTotal < 0)
       throw new UserInputError({
@@ -55,11 +55,11 @@ export class IssueService {
       status: type === DocumentType.WORK_ORDER ? workOrderStatus(stored.jobs) : issuedStatus(type),
     })
     if (type !== DocumentType.QUOTE && type !== DocumentType.WORK_ORDER) settle(document)
-    if (invoice) await this.ctx.use(Credits).take(invoice, document.grandTotal)
+    if (invoice) await this.ctx.use(Credits).credit(invoice, document.grandTotal)
     this.ctx.use(DocumentHistory).add(document, 'issued', `Issued as ${number}`)
     await em.flush()
     await this.ctx.use(DocumentEffects).issued(document, invoice)
-    await runIssueHandlers(this.ctx, document)
+    await runIssuedHandlers(this.ctx, document)
     return document
   }
 }

@@ -45,7 +45,7 @@ export class ConvertDocumentInput extends IssueDocumentInput {
 
 @InputType()
 export class RefundLineInput {
-  @Field(() => ID, { description: 'Of the invoice.' })
+  @Field(() => ID, { description: 'A line of the invoice.' })
   lineId!: string
 
   @Field(() => Float, { nullable: true, description: 'Defaults to all that is not refunded yet.' })

@@ -28,7 +28,7 @@ export class LifecycleService {
     return this.decide(input, DECLINED, JobApproval.DECLINED)
   }
 
-  /** A document with a number keeps it. */
+  /** A cancelled document keeps its number. */
   async cancel({ id, version, reason }: CancelDocumentInput): Promise<Document> {
     const { document, invoice } = await this.ctx.use(Credits).lockWithInvoice(id)
     requireVersion(typeNouns[document.type], document, version)
@@ -42,7 +42,7 @@ export class LifecycleService {
     const done = jobs.find(({ doneAt }) => doneAt)
     if (done) throw new UserInputError(`${done.heading} is done. Reopen the job first.`)
     Object.assign(document, { status: CANCELLED, cancelledAt: new Date(), balance: 0 })
-    if (invoice && document.issuedAt) await this.ctx.use(Credits).take(invoice, -document.grandTotal)
+    if (invoice && document.issuedAt) await this.ctx.use(Credits).credit(invoice, -document.grandTotal)
     const because = reason?.trim() ? `: ${reason.trim()}` : ''
     this.ctx.use(DocumentHistory).add(document, 'cancelled', `Cancelled${because}`)
     await this.ctx.em.flush()
@@ -74,7 +74,7 @@ export class LifecycleService {
     return documents
   }
 
-  /** For payments: what was received for a document and what was given back, in cents, in all. Returns it locked. */
+  /** Called by payments with the total received for a document and the total refunded, in cents. Returns it locked. */
   async settle(id: string, amounts: { readonly paid: number; readonly refunded: number }): Promise<Document> {
     const document = await this.ctx.use(DocumentService).forWriting(id)
     const { type, status, issuedAt } = document
@@ -93,7 +93,7 @@ export class LifecycleService {
     return document
   }
 
-  /** Whoever settles a refund has locked its invoice before. */
+  /** Callers that settle a refund have locked its invoice before. */
   private invoiceOf({ correctsDocumentId }: Document): Promise<Document> {
     return this.ctx.use(DocumentService).forWriting(correctsDocumentId ?? '')
   }

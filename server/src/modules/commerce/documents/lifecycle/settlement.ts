@@ -10,7 +10,7 @@ export interface Settlement {
   readonly balance: number
 }
 
-/** The status and balance that follow from what was paid, given back and corrected. Nothing else sets them. */
+/** The status and balance that follow from the paid, refunded and credited amounts. Nothing else sets them. */
 export function settlementOf({ type, grandTotal, credited, paid, refunded }: Amounts): Settlement {
   const kept = paid - refunded
   const balance = grandTotal - credited - kept
@@ -21,15 +21,15 @@ export function settlementOf({ type, grandTotal, credited, paid, refunded }: Amo
 }
 
 /**
- * The same of a refund: what is paid of it is what was given back, and `owed` is what is still to be given back. That is
- * less than its total if it corrects an invoice that was not paid.
+ * The settlement of a refund document: `paid` was returned to the customer, and `owed` is still to be returned. `owed` is
+ * less than the rest of the total if the invoice was not fully paid.
  */
 export function refundSettlement(paid: number, owed: number): Settlement {
   if (owed <= 0) return { status: REFUNDED, balance: owed }
   return { status: paid > 0 ? PARTIAL_PAYMENT : PENDING_PAYMENT, balance: owed }
 }
 
-/** Applies it to an issued document. In the archive, it is what the document returns to. */
+/** Applies a settlement to an issued document. For an archived one, it changes the status to return to. */
 export function settle(document: Document, { status, balance }: Settlement = settlementOf(document)): void {
   document.balance = balance
   if (document.archivedAt) document.archivedStatus = status

@@ -18,7 +18,7 @@ const {
 
 type Transitions = Readonly<Partial<Record<DocumentStatus, readonly DocumentStatus[]>>>
 
-/** What is paid for. Payments lead back, too: a cheque may bounce. */
+/** For documents that are paid. Payments can be undone, for example when a cheque bounces, so transitions lead back too. */
 const paidFor: Transitions = {
   [DRAFT]: [PENDING_PAYMENT, PAID, CANCELLED, ARCHIVED],
   [PENDING_PAYMENT]: [PARTIAL_PAYMENT, PAID, REFUNDED, CANCELLED, ARCHIVED],
@@ -28,7 +28,7 @@ const paidFor: Transitions = {
   [CANCELLED]: [ARCHIVED],
 }
 
-/** What the customer is asked about. Editing leads back to the draft, or to asking once more. */
+/** For documents that the customer answers. Editing leads back to the draft, or to asking again. */
 const askedFor: Transitions = {
   [DRAFT]: [AWAITING_CUSTOMER, CANCELLED, ARCHIVED],
   [AWAITING_CUSTOMER]: [DRAFT, APPROVED, DECLINED, CANCELLED, ARCHIVED],
@@ -55,7 +55,7 @@ export const transitions: Readonly<Record<DocumentType, Transitions>> = {
     [PENDING_PAYMENT]: [PARTIAL_PAYMENT, PAID, REFUNDED, CANCELLED],
     [PARTIAL_PAYMENT]: [PENDING_PAYMENT, PAID, REFUNDED, CANCELLED],
     [PAID]: [PENDING_PAYMENT, PARTIAL_PAYMENT, REFUNDED, CANCELLED, ARCHIVED],
-    // What was paid was given back, but its goods are not back in stock.
+    // The money was refunded, but the goods are not back in stock yet.
     [REFUNDED]: [PENDING_PAYMENT, PARTIAL_PAYMENT, PAID, CANCELLED, ARCHIVED],
   },
   // One that gave nothing back, because its invoice was not paid, may be cancelled.
@@ -85,12 +85,20 @@ export function wrongStatus({ type, status }: Pick<Document, 'type' | 'status'>,
   return new UserInputError({ code: 'WRONG_STATUS', message, field: 'status' })
 }
 
-const inWords = (status: DocumentStatus) => (status === DRAFT ? 'a draft' : status.replaceAll('_', ' '))
+/** Statuses that read differently after “is”. */
+const predicates: Readonly<Partial<Record<DocumentStatus, string>>> = {
+  [DRAFT]: 'a draft',
+  [AWAITING_CUSTOMER]: 'waiting for the customer',
+  [PENDING_PAYMENT]: 'not paid yet',
+  [PARTIAL_PAYMENT]: 'partially paid',
+}
+
+const inWords = (status: DocumentStatus): string => predicates[status] ?? status
 
 const nameOf = (status: DocumentStatus) =>
   status === AWAITING_CUSTOMER || status === PENDING_PAYMENT ? 'issued' : inWords(status)
 
-/** What can be done with a document. */
+/** The actions on a document. */
 export enum DocumentAction {
   EDIT = 'edit',
   DELETE = 'delete',
@@ -124,7 +132,7 @@ export function isEditable({ type, status, completedAt }: Pick<Document, 'type' 
 const convertible: readonly DocumentStatus[] = [DRAFT, AWAITING_CUSTOMER, APPROVED]
 const refundable: readonly DocumentStatus[] = [PENDING_PAYMENT, PARTIAL_PAYMENT, PAID]
 
-/** Whether it can be converted into a document of another type. Whether it was already is found out when it is done. */
+/** Whether it can be converted to a document of another type. Does not check for earlier conversions. */
 export function isConvertible({ type, status }: Pick<Document, 'type' | 'status'>, into: DocumentType): boolean {
   const isOffered =
     (type === DocumentType.QUOTE && (into === DocumentType.WORK_ORDER || into === DocumentType.INVOICE)) ||
@@ -136,12 +144,12 @@ export function isRefundable({ type, status }: Pick<Document, 'type' | 'status'>
   return type === DocumentType.INVOICE && refundable.includes(status)
 }
 
-/** Whether its total can be lowered. Items of web orders come back by editing them, but a price may be reduced later. */
+/** Whether its total can be lowered. Web orders are edited to return items, but their prices can be reduced later. */
 export function isReducible({ type, status }: Pick<Document, 'type' | 'status'>): boolean {
   return (type === DocumentType.INVOICE || type === DocumentType.WEB_ORDER) && refundable.includes(status)
 }
 
-/** What the status of a document allows. Permissions are another matter. */
+/** The actions that the status of a document allows. Permissions are checked separately. */
 export function actionsOf(document: Document): DocumentAction[] {
   const { type, status, number, completedAt, credited, grandTotal, deletedAt } = document
   if (deletedAt) return []

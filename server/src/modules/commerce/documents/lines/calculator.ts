@@ -65,7 +65,7 @@ export class CalculatedDocument {
   lines!: CalculatedLine[]
 }
 
-/** Calculates what is being edited. */
+/** Calculates the totals of a document that is being edited. */
 export class Calculator {
   constructor(private readonly ctx: RequestContext) {}
 

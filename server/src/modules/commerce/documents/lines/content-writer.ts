@@ -71,7 +71,7 @@ export class ContentWriter {
   }
 }
 
-/** Without the sums and places of a stored line. */
+/** Picks the input fields, because stored lines also have sums and positions. */
 function fieldsOf(fields: PlannedLine['fields']): PlannedLine['fields'] {
   const { kind, variantId, sku, description, quantity, unit, unitPrice } = fields
   const { discountPercent, discountAmount, taxClassId, cost, technicianId } = fields

@@ -57,7 +57,7 @@ export class CopiedContent {
     await em.flush()
   }
 
-  /** A work order consists of jobs, so what a quote has outside of jobs becomes one. */
+  /** A work order consists of jobs, so the lines of a quote outside jobs become a job. */
   private async jobOfLoose(
     source: Document,
     copy: Document,

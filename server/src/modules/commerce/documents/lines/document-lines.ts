@@ -31,7 +31,7 @@ export interface PlannedContent {
   readonly jobs: readonly PlannedJob[]
 }
 
-/** What a document has so far. */
+/** The stored lines and jobs of a document. */
 export interface StoredContent {
   readonly lines: readonly DocumentLine[]
   readonly jobs: readonly DocumentJob[]
@@ -42,11 +42,11 @@ interface TypedContent {
   readonly jobs?: readonly DocumentJobInput[] | null
 }
 
-/** Checks the jobs and lines of an input, with what the catalogue says where it says nothing. */
+/** Checks the jobs and lines of an input, and fills omitted fields from the catalogue. */
 export class LinePlanner {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Lists that the input leaves out stay as they are. Adds what is wrong to the faults. */
+  /** Lists that the input omits are unchanged. Adds every invalid field to the faults. */
   async plan(
     { lines, jobs }: TypedContent,
     type: DocumentType,
@@ -96,7 +96,7 @@ export class LinePlanner {
     return { before, fields }
   }
 
-  /** What a line is before anything is typed. */
+  /** The values of a line before the input is applied. */
   private async defaults(variantId: string | null, before: DocumentLine | null): Promise<LineDefaults> {
     const empty: LineDefaults = {
       kind: DocumentLineKind.OTHER,

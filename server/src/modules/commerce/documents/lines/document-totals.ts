@@ -5,7 +5,7 @@ import { MOST_CENTS, type StoredPart } from '../amounts.ts'
 import type { DocumentTax } from '../document-parts.entity.ts'
 import type { DocumentLine, LineTax } from './document-line.entity.ts'
 
-/** What of a line its totals are made of. */
+/** The fields of a line that its totals depend on. */
 export type PricedLine = Pick<
   DocumentLine,
   'quantity' | 'unitPrice' | 'discountPercent' | 'discountAmount' | 'taxClassId' | 'cost'
@@ -38,11 +38,11 @@ export interface TotalsInput {
   readonly lines: readonly PricedLine[]
   readonly discount: StoredPart
   readonly deposit: StoredPart
-  /** The taxes of each class where and when it is supplied. */
+  /** The taxes of each tax class at the place and on the day of supply. */
   readonly applied: ReadonlyMap<string, readonly AppliedTax[]>
 }
 
-/** Taxes with another rate are listed apart, also those of the same name. */
+/** Each rate is listed separately, even if the taxes have the same name. */
 const keyOf = ({ taxId, rate }: AppliedTax) => `${taxId}:${rate}`
 
 /** The totals of a document, each tax rounded once. Throws UserInputError for discounts above and amounts beyond the limits. */
@@ -108,7 +108,7 @@ const discountOf = ({ percent, amount }: StoredPart): Discount | null => {
   return amount === null ? null : { cents: amount }
 }
 
-/** A deposit is at most the total, and nothing of a total that is not positive. */
+/** A deposit is at most the total, and 0 if the total is not positive. */
 function depositOf({ percent, amount }: StoredPart, total: number): number {
   if (total <= 0) return 0
   if (percent !== null) return Number((BigInt(total) * BigInt(percent) + 5000n) / 10_000n)

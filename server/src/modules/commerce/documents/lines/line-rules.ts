@@ -26,7 +26,7 @@ export type LineFields = Pick<
   | 'technicianId'
 >
 
-/** What a line is without input: an existing line, or what the catalogue says. */
+/** The values of a line before the input is applied: those stored, or those of the catalogue. */
 export type LineDefaults = Omit<LineFields, 'unitPrice'> & { readonly unitPrice: number | null }
 
 export interface TypedLine {

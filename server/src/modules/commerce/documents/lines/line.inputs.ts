@@ -13,7 +13,7 @@ const TOO_MANY_LINES = { message: `A document has at most ${MOST_LINES} lines` }
     'For a line with a variant, omitted fields come from the catalogue. Omitted fields of an existing line are unchanged.',
 })
 export class DocumentLineInput {
-  @Field(() => ID, { nullable: true, description: 'Of an existing line; omitted for a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The ID of an existing line; omit it for a new one.' })
   id?: string | null
 
   @Field(() => DocumentLineKind, { nullable: true })
@@ -51,7 +51,7 @@ export class DocumentLineInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Null for no taxes. If it is omitted, a new line gets that of its product, or the default one.',
+    description: 'Null for no taxes. If omitted, a new line gets the tax class of its product, or the default one.',
   })
   taxClassId?: string | null
 
@@ -64,7 +64,7 @@ export class DocumentLineInput {
 
 @InputType({ description: 'Omitted fields of an existing job are unchanged.' })
 export class DocumentJobInput {
-  @Field(() => ID, { nullable: true, description: 'Of an existing job; omitted for a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The ID of an existing job; omit it for a new one.' })
   id?: string | null
 
   @Field(() => ID, {
@@ -84,13 +84,16 @@ export class DocumentJobInput {
   @atMost(5000)
   note?: string | null
 
-  @Field(() => [DocumentLineInput], { nullable: true, description: 'All lines of the job, in their order.' })
+  @Field(() => [DocumentLineInput], {
+    nullable: true,
+    description: 'All lines of the job, in order; existing lines that are not listed are deleted.',
+  })
   @IfGiven()
   @ArrayMaxSize(MOST_LINES, TOO_MANY_LINES)
   lines?: DocumentLineInput[] | null
 }
 
-/** What the totals are made of. */
+/** The fields that the totals depend on. */
 @InputType()
 export abstract class DocumentContentInput {
   @Field(() => String, { nullable: true, description: 'A day such as 2026-03-31; null for the day of issue.' })
@@ -116,7 +119,7 @@ export abstract class DocumentContentInput {
 
   @Field(() => [DocumentLineInput], {
     nullable: true,
-    description: 'All lines outside jobs, in their order; existing ones that are missing are deleted.',
+    description: 'All lines outside jobs, in order; existing lines that are not listed are deleted.',
   })
   @IfGiven()
   @ArrayMaxSize(MOST_LINES, TOO_MANY_LINES)
@@ -124,7 +127,7 @@ export abstract class DocumentContentInput {
 
   @Field(() => [DocumentJobInput], {
     nullable: true,
-    description: 'All jobs, in their order; existing ones that are missing are deleted with their lines.',
+    description: 'All jobs, in order; existing jobs that are not listed are deleted with their lines.',
   })
   @IfGiven()
   @ArrayMaxSize(MOST_JOBS, { message: `A document has at most ${MOST_JOBS} jobs` })

@@ -4,12 +4,12 @@ import type { Document } from '../document.entity.ts'
 import { ContentWriter } from './content-writer.ts'
 import { DocumentContent } from './document-content.ts'
 import { LinePlanner } from './document-lines.ts'
-import { type CalculatedTotals } from './document-totals.ts'
+import type { CalculatedTotals } from './document-totals.ts'
 import { TotalsService } from './totals.service.ts'
 
-export type DocumentSumFields = Omit<CalculatedTotals, 'taxes' | 'lines'>
+type DocumentSumFields = Omit<CalculatedTotals, 'taxes' | 'lines'>
 
-/** Calculates a locked document again whose lines stay as they are. */
+/** Recalculates a locked document without changing its lines. */
 export class Recalculation {
   constructor(private readonly ctx: RequestContext) {}
 

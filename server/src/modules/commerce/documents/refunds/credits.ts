@@ -10,11 +10,11 @@ import { DocumentHistory } from '../document-history.ts'
 import { DocumentStatus, DocumentType } from '../document-kinds.ts'
 import { refundSettlement, settle } from '../lifecycle/settlement.ts'
 
-/** What issued refunds take off their invoices. */
+/** Applies issued refunds to their invoices. */
 export class Credits {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Locks a document, and the invoice that it corrects, in the order of all locks. */
+  /** Locks a document and the invoice that it corrects, in the order that all writers follow. */
   async lockWithInvoice(id: string, action: Action = 'can_edit') {
     const { correctsDocumentId } = await getRecord(this.ctx.em, { entity: Document, noun: 'document' }, id)
     const documents = await this.ctx
@@ -26,8 +26,8 @@ export class Credits {
     return { document, invoice: documents.find((one) => one.id === correctsDocumentId) ?? null }
   }
 
-  /** Changes what an invoice, which is locked, is corrected by. Flushes. */
-  async take(invoice: Document, amount: number): Promise<void> {
+  /** Credits the amount of an issued refund to its locked invoice; negative when the refund is cancelled. Flushes. */
+  async credit(invoice: Document, amount: number): Promise<void> {
     invoice.credited += amount
     settle(invoice)
     await this.settleRefunds(invoice)
@@ -45,8 +45,8 @@ export class Credits {
   }
 
   /**
-   * What was paid too much for an invoice is given back for its refunds, the newest first. The others have corrected what
-   * was never paid, so they are settled. Flushes.
+   * Spreads the overpayment of an invoice over its refunds, newest first: this is the money still to be returned. The other
+   * refunds corrected amounts that were never paid, so nothing is owed for them. Flushes.
    */
   async settleRefunds(invoice: Document): Promise<void> {
     const refunds = await this.refundsOf(invoice)
@@ -59,7 +59,7 @@ export class Credits {
     await this.ctx.em.flush()
   }
 
-  /** Those that are issued, locked, the oldest first. */
+  /** Locks and returns the issued refunds of an invoice, oldest first. */
   private async refundsOf({ id }: Document): Promise<Document[]> {
     await this.ctx.em.flush()
     const where = { type: DocumentType.REFUND, correctsDocumentId: id, issuedAt: { $ne: null } }

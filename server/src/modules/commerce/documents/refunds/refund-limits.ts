@@ -9,7 +9,7 @@ import type { RefundedBefore } from './refund-totals.ts'
 export class RefundLimits {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** What refunds that still count have given back, drafts included. The invoice must be locked. */
+  /** The lines and taxes of all refunds that still count, including drafts. The invoice must be locked. */
   async refundedBefore(invoiceId: string): Promise<RefundedBefore> {
     const { em } = this.ctx
     const where = { correctsDocumentId: invoiceId, deletedAt: null, cancelledAt: null }
@@ -17,7 +17,7 @@ export class RefundLimits {
     return { lines: await em.find(DocumentLine, { documentId }), taxes: await em.find(DocumentTax, { documentId }) }
   }
 
-  /** Throws QUANTITY_TOO_GREAT if restored refunds give back more than is left since. Locks their invoices. */
+  /** Throws QUANTITY_TOO_GREAT if restored refunds exceed what is left of their invoices, which it locks. */
   async require(documents: readonly Document[]): Promise<void> {
     const ids = [...new Set(documents.flatMap(({ correctsDocumentId }) => correctsDocumentId ?? []))].sort()
     if (ids.length === 0) return
@@ -34,7 +34,7 @@ export class RefundLimits {
         if (sum > Math.abs(line.quantity) || Math.abs(base) > Math.abs(line.base))
           throw new UserInputError({
             code: 'QUANTITY_TOO_GREAT',
-            message: `“${line.description}” was refunded by another document since`,
+            message: `“${line.description}” has been refunded by another document in the meantime`,
           })
       }
     }

@@ -17,7 +17,7 @@ interface RefundInput {
   readonly lines: readonly DocumentLine[]
   readonly taxes: readonly DocumentTax[]
   readonly before: RefundedBefore
-  /** How much of each line goes back, in thousandths above 0; null for all that is left. Null for all lines. */
+  /** The quantity to refund by line, in thousandths above 0, or null for all that is left. A null map means all lines. */
   readonly wanted: ReadonlyMap<string, number | null> | null
 }
 
@@ -41,8 +41,8 @@ export interface RefundTotals {
 }
 
 /**
- * What a refund gives back. Of each line it is a part of what is left of its price, and each tax is rounded over all
- * refunds together, so that refunds of everything give back exactly what was charged, in however many parts.
+ * The lines and taxes of a refund. A line is refunded by its share of the price that is left, and each tax is rounded over
+ * all refunds together, so that any number of partial refunds adds up to exactly what was charged.
  */
 export function refundOf({ lines, taxes, before, wanted }: RefundInput): RefundTotals {
   const refundLines = lines.flatMap((line) => lineOf(line, before, wanted) ?? [])
@@ -86,7 +86,10 @@ function lineOf(line: DocumentLine, before: RefundedBefore, wanted: RefundInput[
   if (quantity > all - gone)
     throw new UserInputError({
       code: 'QUANTITY_TOO_GREAT',
-      message: `Of “${line.description}”, ${fromThousandths(all - gone)} are left to refund`,
+      message:
+        gone < all
+          ? `Only ${fromThousandths(all - gone)} of “${line.description}” can still be refunded`
+          : `“${line.description}” has already been refunded`,
       field: 'lines',
     })
   if (quantity === 0) return null
@@ -98,7 +101,7 @@ function lineOf(line: DocumentLine, before: RefundedBefore, wanted: RefundInput[
   return { source: line, quantity: signed, unitPrice, discountAmount: gross - base || null, net: base, base }
 }
 
-/** A line's shares of the taxes. What rounding leaves is with the last line that has the tax. */
+/** A line's shares of the taxes. The last line with a tax takes the rounding difference. */
 function sharesOf(line: UntaxedLine, lines: readonly UntaxedLine[], taxes: readonly TaxSums[]): LineTax[] {
   return taxes.flatMap((tax) => {
     const taxed = lines.filter(({ source }) => source.taxes.some(({ key }) => key === tax.key))

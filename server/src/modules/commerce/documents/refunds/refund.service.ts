@@ -19,11 +19,11 @@ import { reducible, reductionOf } from './reduction-totals.ts'
 import { RefundLimits } from './refund-limits.ts'
 import { type RefundTotals, refundOf } from './refund-totals.ts'
 
-/** Refunds of invoices, documents of their own. Requires a transaction. */
+/** Creates refund documents for invoices. Requires a transaction. */
 export class RefundService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** A draft that gives back lines of an invoice: at most what is left of them after all refunds before. */
+  /** Creates a draft that refunds lines of an invoice, up to the quantities that are not refunded yet. */
   async refund({ id, version, lines: typed, customerNote }: RefundDocumentInput): Promise<Document> {
     const invoice = await this.ctx.use(DocumentService).forAction(id, 'can_view')
     this.ctx.use(DocumentAccess).require(DocumentType.REFUND, 'can_create')
@@ -89,8 +89,8 @@ export class RefundService {
     for (const [position, tax] of refund.taxes.entries())
       em.create(DocumentTax, { documentId: document.id, position, ...tax })
     const history = this.ctx.use(DocumentHistory)
-    history.add(document, 'created', `Made from ${invoice.title}`, { from: invoice.id })
-    history.add(invoice, 'refund_created', 'A refund was made', { to: document.id })
+    history.add(document, 'created', `Created from ${invoice.title}`, { from: invoice.id })
+    history.add(invoice, 'refund_created', 'Refund created', { to: document.id })
     await em.flush()
     await this.ctx.use(DocumentEffects).written(document, { skus: null, assigned: [], isNew: true })
     return document

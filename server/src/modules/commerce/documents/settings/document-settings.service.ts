@@ -4,7 +4,7 @@ import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import { type DocumentType, typeNouns } from '../document-kinds.ts'
 import { fault } from '../lines/line-rules.ts'
 import type { UpdateDocumentSettingsInput } from './document-settings.inputs.ts'
-import { type DocumentNumbering, DocumentSettings, startingNumbering } from './document-settings.ts'
+import { type DocumentNumbering, DocumentSettings, defaultNumbering } from './document-settings.ts'
 
 const MOST_DAYS = 365
 
@@ -62,19 +62,19 @@ function daysFaults({ termsDays, quoteValidityDays }: UpdateDocumentSettingsInpu
 }
 
 /**
- * A number is the text of its series and a counter of that series, so no pattern repeats a number as long as no text
- * ends with a digit: 'INV1' and 'INV' would both make INV12.
+ * A number is the prefix of its series followed by a counter of that series. It is unique only if no prefix ends with a
+ * digit: 'INV1' and 'INV' would both produce INV12.
  */
 function numberingFaults(numbering: readonly DocumentNumbering[]): InputFault[] {
-  const numbered = new Set(startingNumbering.map(({ type }) => type))
+  const numbered = new Set(defaultNumbering.map(({ type }) => type))
   return numbering.flatMap(({ type, prefix, digits }, at) => {
     const isTaken = numbering.slice(0, at).some((other) => other.prefix.toLowerCase() === prefix.toLowerCase())
     const noun = typeNouns[type]
     return [
       ...(numbered.has(type) ? [] : [fault('numbering', `A ${noun} has no number`)]),
-      ...(/\d$/.test(prefix) ? [fault('numbering', `The prefix of a ${noun} must not end with a digit`)] : []),
+      ...(/\d$/.test(prefix) ? [fault('numbering', `The prefix for ${noun}s must not end with a digit`)] : []),
       ...(isTaken ? [fault('numbering', `Another type has the prefix ${prefix}`, 'TAKEN')] : []),
-      ...(digits < 1 || digits > 9 ? [fault('numbering', `A ${noun} has from 1 to 9 digits`)] : []),
+      ...(digits < 1 || digits > 9 ? [fault('numbering', `Enter 1 to 9 digits for ${noun}s`)] : []),
     ]
   })
 }

@@ -39,8 +39,8 @@ const numbering = (type: DocumentType, prefix: string): DocumentNumbering => ({
   includesYear: false,
 })
 
-/** The types that get numbers. A recurring invoice has none: those that are made of it do. */
-export const startingNumbering: readonly DocumentNumbering[] = [
+/** The types that get numbers. Recurring invoices have none; the invoices created from them do. */
+export const defaultNumbering: readonly DocumentNumbering[] = [
   numbering(DocumentType.QUOTE, 'Q-'),
   numbering(DocumentType.INVOICE, 'INV-'),
   numbering(DocumentType.WORK_ORDER, 'WO-'),
@@ -53,7 +53,7 @@ export class DocumentSettings extends SettingsOfCapability {
   static readonly capability = 'documents'
 
   @Field(() => [DocumentNumbering])
-  numbering: DocumentNumbering[] = [...startingNumbering]
+  numbering: DocumentNumbering[] = [...defaultNumbering]
 
   @Field(() => [DocumentTexts], { description: 'Types without texts are left out.' })
   texts: DocumentTexts[] = []

@@ -5,7 +5,7 @@ import { DocumentJob } from '../lines/document-line.entity.ts'
 
 @InputType({ description: '`version` is that of the document; without it the write is not checked for conflicts.' })
 export class ManageJobInput {
-  @Field(() => ID, { description: 'Of the document.' })
+  @Field(() => ID, { description: 'The ID of the document.' })
   id!: string
 
   @Field(() => ID)

@@ -22,7 +22,7 @@ const MOST_DECLINED = 100
 export class JobService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** What the customer answers to one job. The status of the document follows from all of them. */
+  /** Records the customer's answer to a job, and updates the status of the document. */
   async setApproval({ approval, via, by, reason, ...input }: SetJobApprovalInput): Promise<Document> {
     const { document, jobs, job } = await this.forWriting(input)
     if (![AWAITING_CUSTOMER, APPROVED, DECLINED].includes(document.status)) throw wrongStatus(document, 'answered')
@@ -53,7 +53,7 @@ export class JobService {
     return document
   }
 
-  /** The customer was asked: jobs that nobody has answered wait for them. The document is locked. */
+  /** Marks the unanswered jobs of a locked document as pending, because it was sent to the customer. */
   async ask(document: Document): Promise<void> {
     const jobs = await this.ctx.use(DocumentContent).jobsOf(document.id)
     for (const job of jobs)
@@ -61,11 +61,11 @@ export class JobService {
     await this.ctx.em.flush()
   }
 
-  /** Takes what the job needs from stock. When all approved jobs are done, the work order is complete. */
+  /** Marks the job as done, and takes its products from stock. The last one completes the work order. */
   async complete(input: ManageJobInput): Promise<Document> {
     const { document, jobs, job } = await this.forWriting(input)
     this.requireWork(document)
-    if (job.doneAt) throw new UserInputError(`${job.heading} is done already.`)
+    if (job.doneAt) throw new UserInputError(`${job.heading} is already done.`)
     if (job.approval !== JobApproval.APPROVED)
       throw new UserInputError({ code: 'NOT_APPROVED', message: `${job.heading} is not approved yet.`, field: 'jobId' })
     Object.assign(job, { doneAt: new Date(), doneBy: this.ctx.actorName })

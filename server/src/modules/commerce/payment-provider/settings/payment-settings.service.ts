@@ -61,7 +61,7 @@ export class PaymentSettingsService {
 
   async test(): Promise<PaymentProviderTest> {
     const provider = await this.provider()
-    if (!provider) throw new UserInputError('Enter and save the keys of Stripe first.')
+    if (!provider) throw new UserInputError('Enter and save your Stripe keys first.')
     try {
       await provider.test()
       return { works: true, message: 'Stripe accepts the secret key.' }

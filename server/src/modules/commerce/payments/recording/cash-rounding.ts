@@ -8,14 +8,14 @@ const HALF_STEP = 2
 export const roundedToCash = (cents: number): number => Math.round(cents / STEP) * STEP
 
 /**
- * How much more an amount of money counts for than it is: in cash, an amount within 2 cents of what is owed pays all of
- * it. Throws for cash that has no coins.
+ * The difference that lets cash pay a balance in full if it is within 2 cents of it, otherwise 0. Throws for cash that
+ * is not a multiple of 5 cents.
  */
 export function cashRounding(method: PaymentMethod, amount: number, owed: number): number {
   if (method !== PaymentMethod.CASH) return 0
   if (amount % STEP !== 0) {
     const nearest = (roundedToCash(amount) / 100).toFixed(2)
-    throw invalidField('amount', `Cash is rounded to 5 cents. Enter ${nearest}`, 'CASH_ROUNDING')
+    throw invalidField('amount', `Cash is rounded to 5 cents. Enter ${nearest} instead`, 'CASH_ROUNDING')
   }
   const difference = owed - amount
   return owed > 0 && Math.abs(difference) <= HALF_STEP ? difference : 0

@@ -12,7 +12,7 @@ import { requireAmount, requirePayable } from './payment-recorder.ts'
 
 const MOST_STEPS = 10
 
-/** The credit of customers, which is what is left of their payments. Requires a transaction. */
+/** The credit of customers: the part of their payments that is not allocated yet. Requires a transaction. */
 export class CreditService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -24,7 +24,7 @@ export class CreditService {
     return this.ctx.use(DocumentService).get(id)
   }
 
-  /** The deposits for what an invoice was made from pay the invoice when it is issued. It must be locked. */
+  /** Pays a newly issued invoice with the deposits for the quote or work order that it was created from. It must be locked. */
   async carryDeposits(document: Document): Promise<void> {
     if (document.type !== DocumentType.INVOICE || document.balance <= 0) return
     const sources = await this.sourcesOf(document)
@@ -33,11 +33,11 @@ export class CreditService {
       'select "id" from "payment" where "deposit_for_id" = any(?::uuid[]) and "credit" > 0 order by "id"',
       [`{${sources.join(',')}}`],
     )
-    const deposits = await this.ctx.use(PaymentLedger).payments(rows.map(({ id }) => id))
+    const deposits = await this.ctx.use(PaymentLedger).lockPayments(rows.map(({ id }) => id))
     await this.take(document, deposits, document.balance, AllocationReason.DEPOSIT)
   }
 
-  /** The quote and the work order that a document was made from. */
+  /** The IDs of the quote and the work order that a document was created from. */
   async sourcesOf({ sourceDocumentId }: Pick<Document, 'sourceDocumentId'>): Promise<string[]> {
     if (!sourceDocumentId) return []
     const rows = await this.ctx.em.execute<{ id: string }[]>(
@@ -54,14 +54,14 @@ export class CreditService {
 
   private async write({ documentId, amount }: Omit<ApplyCreditInput, 'idempotencyKey'>): Promise<Document> {
     if (typeof amount === 'number') requireAmount(amount)
-    const locked = await this.ctx.use(PaymentLedger).documents([documentId])
+    const locked = await this.ctx.use(PaymentLedger).lockDocuments([documentId])
     const document = orNotFound(locked.get(documentId.toLowerCase()), 'document')
     requirePayable(document, (message, code) => invalidField('documentId', message, code))
     const { balance, customerId, title } = document
     if (balance <= 0) throw invalidField('documentId', `${title} has no balance due`, 'EXCEEDS_BALANCE')
     if (typeof amount === 'number' && amount > balance)
       throw invalidField('amount', `Only ${formatMoney(balance)} of ${title} is unpaid`, 'EXCEEDS_BALANCE')
-    const credits = customerId ? await this.ctx.use(PaymentLedger).withCredit(customerId) : []
+    const credits = customerId ? await this.ctx.use(PaymentLedger).lockCredits(customerId) : []
     const all = credits.reduce((sum, { credit }) => sum + credit, 0)
     if (all === 0) throw invalidField('documentId', 'The customer has no credit', 'NO_CREDIT')
     if (typeof amount === 'number' && amount > all)

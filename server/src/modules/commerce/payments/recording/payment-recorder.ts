@@ -17,7 +17,7 @@ import { cashRounding } from './cash-rounding.ts'
 export interface Received extends Omit<RecordPaymentInput, 'idempotencyKey'> {
   /** The payment at the provider, if it was made there. */
   readonly providerId?: string
-  /** Who paid, where no document and no customer says so. */
+  /** Who paid, if neither a document nor a customer is known. */
   readonly payerName?: string
 }
 
@@ -48,7 +48,7 @@ export class PaymentRecorder {
     const named = input.customerId ? await this.ctx.use(CustomerService).forWriting(input.customerId) : null
     const typed = input.allocations ?? []
     const ledger = this.ctx.use(PaymentLedger)
-    const locked = await ledger.documents([
+    const locked = await ledger.lockDocuments([
       ...typed.map(({ documentId }) => documentId),
       ...(depositForId ? [depositForId] : []),
     ])
@@ -61,7 +61,7 @@ export class PaymentRecorder {
     const rounding = cashRounding(method, amount, owed)
     const parts = spread(amount + rounding, wanted, typed)
     const rest = amount + rounding - parts.reduce((sum, part) => sum + part.amount, 0)
-    // What a provider has received is recorded in any case.
+    // Money that a provider has received is always recorded.
     if (rest > 0 && !deposit && !providerId)
       requireCredit(rest, { isAllowed: input.allowCredit === true, customerId, owed })
     const payerName = named?.displayName || (wanted[0]?.document ?? deposit)?.customer.name || input.payerName || ''
@@ -107,7 +107,7 @@ export function requireAmount(amount: number): void {
   if (amount > MOST_CENTS) throw invalidField('amount', 'This amount is too large')
 }
 
-/** What is asked of each document: the amount that was typed, or all that is owed. */
+/** The amount to pay of each document: the requested amount, or the whole balance. */
 function wantedParts(typed: readonly AllocationInput[], locked: ReadonlyMap<string, Document>): Part[] {
   const seen = new Set<string>()
   return typed.map(({ documentId, amount }, at) => {
@@ -131,13 +131,16 @@ function wantedParts(typed: readonly AllocationInput[], locked: ReadonlyMap<stri
 export function requirePayable(document: Document, fail: (message: string, code?: string) => UserInputError): void {
   const { type, status, deletedAt, issuedAt } = document
   if (deletedAt) throw notFound('document')
+  if (takesDeposits(type)) throw fail(`A ${typeNouns[type]} cannot be paid. Record a deposit instead.`, 'WRONG_STATUS')
   if (type !== DocumentType.INVOICE && type !== DocumentType.WEB_ORDER)
-    throw fail(`A ${typeNouns[type]} cannot be paid. Record a deposit instead.`, 'WRONG_STATUS')
+    throw fail(`A ${typeNouns[type]} cannot be paid.`, 'WRONG_STATUS')
   if (!issuedAt) throw fail(`Issue the ${typeNouns[type]} first`, 'WRONG_STATUS')
   if (status === DocumentStatus.CANCELLED) throw fail(`${document.title} was cancelled`, 'WRONG_STATUS')
 }
 
-/** The payment over the documents in their order. */
+const takesDeposits = (type: DocumentType) => type === DocumentType.QUOTE || type === DocumentType.WORK_ORDER
+
+/** Divides a payment among the documents, in order. */
 function spread(value: number, wanted: readonly Part[], typed: readonly AllocationInput[]): Part[] {
   let left = value
   const parts: Part[] = []
@@ -154,14 +157,14 @@ function spread(value: number, wanted: readonly Part[], typed: readonly Allocati
 export function requireDepositable(found: Document): Document {
   if (found.deletedAt) throw notFound('document')
   const { type, status } = found
-  if (type !== DocumentType.QUOTE && type !== DocumentType.WORK_ORDER)
+  if (!takesDeposits(type))
     throw invalidField('depositForId', 'Deposits can only be recorded for quotes and work orders')
   if (status === DocumentStatus.CANCELLED || status === DocumentStatus.DECLINED || status === DocumentStatus.ARCHIVED)
     throw invalidField('depositForId', `This ${typeNouns[type]} is ${status}`, 'WRONG_STATUS')
   return found
 }
 
-/** The one customer of a payment. */
+/** The customer of a payment. Throws if the documents belong to different customers. */
 function customerOf(named: Customer | null, documents: readonly Document[]): string | null {
   const ids = new Set(documents.map(({ customerId }) => customerId))
   if (named) ids.add(named.id)
@@ -176,7 +179,9 @@ function requireCredit(
   if (!isAllowed)
     throw invalidField(
       'amount',
-      owed > 0 ? `This is ${formatMoney(rest)} more than the ${formatMoney(owed)} that is unpaid` : 'Nothing is unpaid',
+      owed > 0
+        ? `This is ${formatMoney(rest)} more than the balance due of ${formatMoney(owed)}`
+        : 'There is no balance due',
       'EXCEEDS_BALANCE',
     )
   if (!customerId) throw invalidField('customerId', 'Choose the customer who gets the credit')

@@ -14,7 +14,7 @@ interface Money {
 }
 
 interface ProviderPaymentHandler {
-  /** Before the money is put on the document. */
+  /** Runs before the money is allocated to the document. */
   arriving(ctx: RequestContext, document: Document): Promise<void>
   recorded(ctx: RequestContext, document: Document, payment: Payment): Promise<void>
 }
@@ -30,7 +30,7 @@ export function onProviderPayment(handler: ProviderPaymentHandler): void {
 export class ProviderPayments {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** What is more than owed, or for a document that was cancelled in the meantime, is the customer's credit. */
+  /** An overpayment, or a payment of a document that was cancelled in the meantime, becomes the customer's credit. */
   async received(documentId: string, { amount, providerId }: Money): Promise<Payment> {
     const document = await this.document(documentId)
     if (document) for (const { arriving } of handlers) await arriving(this.ctx, document)
@@ -63,7 +63,7 @@ export class ProviderPayments {
 
   private async document(id: string): Promise<Document | null> {
     try {
-      return (await this.ctx.use(PaymentLedger).documents([id])).get(id.toLowerCase()) ?? null
+      return (await this.ctx.use(PaymentLedger).lockDocuments([id])).get(id.toLowerCase()) ?? null
     } catch (error) {
       if (error instanceof ApiError) return null
       throw error

@@ -24,11 +24,11 @@ import { cashRounding } from '../recording/cash-rounding.ts'
 import { requireAmount } from '../recording/payment-recorder.ts'
 
 type NewRefund = Omit<RefundPaymentInput, 'idempotencyKey' | 'lowerTotal'> & {
-  /** What the refund is for, in cents, if cash rounds it. Otherwise everything that can be refunded. */
+  /** The exact amount in cents that cash is rounded from. Defaults to everything that can be refunded. */
   readonly owed?: number
 }
 
-/** Gives payments back, and voids wrong ones. Requires a transaction. */
+/** Refunds payments, and voids those recorded by mistake. Requires a transaction. */
 export class PaymentReversals {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -41,7 +41,7 @@ export class PaymentReversals {
     return getRecord(this.ctx.em, payments, input.paymentId)
   }
 
-  /** For callers that make sure themselves that nothing is refunded twice, such as by a lock on the document. */
+  /** For callers that prevent double refunds themselves, for example by a lock on the document. */
   async refundNow(input: NewRefund): Promise<PaymentRefund> {
     const { em } = this.ctx
     const { paymentId, refundDocumentId, amount } = input
@@ -49,22 +49,26 @@ export class PaymentReversals {
     const refundedOn = await this.day(input.refundedOn)
     const { payment, allocated, documents } = await this.ctx
       .use(PaymentLedger)
-      .withDocuments(paymentId, refundDocumentId)
+      .lockWithDocuments(paymentId, refundDocumentId)
     if (payment.status === PaymentStatus.VOIDED) throw new UserInputError('This payment was voided.')
     const documentId = sourceOf(payment, allocated, input.documentId ?? null)
     const most = await this.refundable(payment, documentId, allocated)
     const method = input.method ?? payment.method
     if (method === PaymentMethod.STRIPE && !payment.providerId)
-      throw invalidField('method', 'This money was not received by Stripe')
+      throw invalidField('method', 'This payment was not made through Stripe')
     const settled = refundDocumentId ? refundDocument(documents.get(refundDocumentId.toLowerCase()), documentId) : null
     const rounding = cashRounding(method, amount, input.owed ?? most)
     const value = amount + rounding
     if (value > most) throw exceedsPaid(most)
     if (settled && value > settled.balance)
-      throw invalidField('amount', `${settled.title} refunds ${formatMoney(settled.balance)}`, 'EXCEEDS_PAID')
+      throw invalidField(
+        'amount',
+        `Only ${formatMoney(settled.balance)} of ${settled.title} is still to be refunded`,
+        'EXCEEDS_PAID',
+      )
     const isOnline = method === PaymentMethod.STRIPE
     if (isOnline && !(await this.ctx.use(PaymentSettingsService).hasKeys()))
-      throw invalidField('method', 'Enter the keys of Stripe in the settings of payments first', 'NO_PROVIDER')
+      throw invalidField('method', 'Enter your Stripe keys in Settings › Payments first', 'NO_PROVIDER')
     const refund = em.create(PaymentRefund, {
       id: await newId(em),
       paymentId: payment.id,
@@ -95,9 +99,9 @@ export class PaymentReversals {
     const { paymentId, amount } = input
     requireAmount(amount)
     if (input.refundDocumentId) throw invalidField('lowerTotal', 'The chosen refund has already lowered the total')
-    const { payment, allocated } = await this.ctx.use(PaymentLedger).withDocuments(paymentId)
+    const { payment, allocated } = await this.ctx.use(PaymentLedger).lockWithDocuments(paymentId)
     const documentId = sourceOf(payment, allocated, input.documentId ?? null)
-    if (!documentId) throw invalidField('lowerTotal', 'This payment is not on an invoice')
+    if (!documentId) throw invalidField('lowerTotal', 'This payment is not for an invoice')
     const most = await this.refundable(payment, documentId, allocated)
     const value = amount + cashRounding(input.method ?? payment.method, amount, most)
     if (value > most) throw exceedsPaid(most)
@@ -105,7 +109,7 @@ export class PaymentReversals {
     return this.refundNow({ ...input, documentId, ...(balance >= value && { refundDocumentId: id }) })
   }
 
-  /** What is left of a payment on a document, or without one of its credit, in cents. */
+  /** The refundable part of a payment in cents: of its allocation to a document, or of its credit if there is none. */
   private async refundable(payment: Payment, documentId: string | null, allocated: ReadonlyMap<string, number>) {
     if (!documentId) return payment.credit
     const given = await this.ctx.em.find(PaymentRefund, { paymentId: payment.id, documentId })
@@ -115,13 +119,16 @@ export class PaymentReversals {
 
   async void({ id, version, reason }: VoidPaymentInput): Promise<Payment> {
     const text = reason.trim()
-    if (!text) throw invalidField('reason', 'Enter why it is voided')
-    const { payment, allocated, documents } = await this.ctx.use(PaymentLedger).withDocuments(id)
+    if (!text) throw invalidField('reason', 'Enter a reason')
+    const { payment, allocated, documents } = await this.ctx.use(PaymentLedger).lockWithDocuments(id)
     if (payment.status === PaymentStatus.VOIDED) return payment
     requireVersion('payment', payment, version)
-    if (payment.providerId) throw new UserInputError('This money was received by Stripe. Refund it instead.')
+    if (payment.providerId) throw new UserInputError('This payment was made through Stripe. Refund it instead.')
     if (payment.refunded > 0)
-      throw new UserInputError({ code: 'REFUNDED', message: 'Part of it was refunded, so it cannot be voided.' })
+      throw new UserInputError({
+        code: 'REFUNDED',
+        message: 'Part of this payment was refunded, so it cannot be voided.',
+      })
     const ledger = this.ctx.use(PaymentLedger)
     for (const [documentId, amount] of allocated) ledger.allocate(payment, documentId, -amount, AllocationReason.VOID)
     Object.assign(payment, {
@@ -137,18 +144,17 @@ export class PaymentReversals {
     return payment
   }
 
-  /** A refund that was recorded by mistake counts for nothing. */
+  /** Voids a refund that was recorded by mistake, so that it is left out of all sums. */
   async voidRefund({ id, version, reason }: VoidPaymentRefundInput): Promise<Payment> {
     const text = reason.trim()
-    if (!text) throw invalidField('reason', 'Enter why it is voided')
+    if (!text) throw invalidField('reason', 'Enter a reason')
     const known = await getRecord(this.ctx.em, refunds, id)
     const ledger = this.ctx.use(PaymentLedger)
-    const { payment, documents } = await ledger.withDocuments(known.paymentId, known.refundDocumentId)
+    const { payment, documents } = await ledger.lockWithDocuments(known.paymentId, known.refundDocumentId)
     const refund = await lockRecord(this.ctx.em, refunds, id, { refresh: true })
     if (refund.status === RefundStatus.VOIDED) return payment
     requireVersion('refund', refund, version)
-    if (refund.method === PaymentMethod.STRIPE)
-      throw new UserInputError('Stripe has already refunded this money, so the refund cannot be voided.')
+    if (refund.method === PaymentMethod.STRIPE) throw new UserInputError('Refunds through Stripe cannot be voided.')
     Object.assign(refund, {
       status: RefundStatus.VOIDED,
       voidedAt: new Date(),
@@ -177,7 +183,7 @@ export class PaymentReversals {
 const exceedsPaid = (most: number) =>
   invalidField('amount', `At most ${formatMoney(Math.max(most, 0))} can be refunded`, 'EXCEEDS_PAID')
 
-/** Where the money is taken from: the document that was named, the only one, or the credit. */
+/** What is refunded: the named document, the credit (null), or the only document. */
 function sourceOf(payment: Payment, allocated: ReadonlyMap<string, number>, named: string | null): string | null {
   if (named) {
     if (!allocated.has(named.toLowerCase())) throw notFound('document', 'documentId')
@@ -185,7 +191,7 @@ function sourceOf(payment: Payment, allocated: ReadonlyMap<string, number>, name
   }
   if (payment.credit > 0 || allocated.size === 0) return null
   const [only, ...more] = allocated.keys()
-  if (more.length > 0) throw invalidField('documentId', 'Choose the invoice whose payment to refund')
+  if (more.length > 0) throw invalidField('documentId', 'Choose the invoice to refund')
   return only ?? null
 }
 

@@ -13,7 +13,7 @@ import { PaymentNotices } from '../payment-notices.ts'
 import { PaymentRefund } from '../payment-parts.entity.ts'
 
 const { COMPLETED, FAILED, PENDING } = RefundStatus
-const NO_KEYS = 'The keys of Stripe were removed'
+const NO_KEYS = 'The Stripe keys were removed'
 
 type Outcome = Pick<ProviderRefund, 'status' | 'problem'> & { readonly id: string | null }
 
@@ -38,7 +38,7 @@ export class ProviderRefunds {
     await this.settle(refundId, outcome)
   }
 
-  /** All tries of the job have failed. A task tries again each half hour, because nobody knows what the provider did. */
+  /** Runs when all attempts of the job have failed. A task retries every half hour, because the outcome is unknown. */
   async delayed(refundId: string): Promise<void> {
     await inTransaction(this.ctx, async () => {
       const { refund, payment, named } = await this.lock(refundId)
@@ -56,7 +56,7 @@ export class ProviderRefunds {
     if (ours) return this.settle(ours.id, remote)
     const payment = await em.findOne(Payment, { providerId: intentId })
     if (!payment) return
-    const { payment: locked, allocated } = await this.ctx.use(PaymentLedger).withDocuments(payment.id)
+    const { payment: locked, allocated } = await this.ctx.use(PaymentLedger).lockWithDocuments(payment.id)
     const known = await em.find(PaymentRefund, { paymentId: payment.id, providerId: id })
     if (known.length > 0) for (const one of known) await this.settle(one.id, remote)
     else if (remote.status === 'succeeded') await this.recordForeign(locked, allocated, remote)
@@ -81,7 +81,7 @@ export class ProviderRefunds {
     })
   }
 
-  /** A refund that somebody made at the provider: first of the credit, then of the documents that it paid. */
+  /** Records a refund that somebody made at the provider: first from the credit, then from the documents that it paid. */
   private async recordForeign(
     payment: Payment,
     allocated: ReadonlyMap<string, number>,
@@ -109,7 +109,7 @@ export class ProviderRefunds {
         status: PENDING,
         amount: part,
         refundedOn,
-        reason: 'Made at Stripe',
+        reason: 'Created in Stripe',
         providerId: id,
         voidedAt: null,
         createdBy: 'Stripe',
@@ -125,7 +125,7 @@ export class ProviderRefunds {
   private async lock(refundId: string) {
     const { em } = this.ctx
     const { paymentId, refundDocumentId } = await em.findOneOrFail(PaymentRefund, refundId)
-    const { payment, documents } = await this.ctx.use(PaymentLedger).withDocuments(paymentId, refundDocumentId)
+    const { payment, documents } = await this.ctx.use(PaymentLedger).lockWithDocuments(paymentId, refundDocumentId)
     const refund = await lockRecord(em, refunds, refundId, { refresh: true })
     const named: Document[] = changedBy(refund).flatMap((id) => documents.get(id) ?? [])
     return { refund, payment, named }

@@ -16,7 +16,7 @@ interface Row {
   readonly amount: number
 }
 
-/** Everything that changes what a customer owes: documents, payments and what was given back. */
+/** Everything that changes a customer's balance: documents, payments and refunds of payments. */
 const ENTRIES = `select d."id", case d."type" when 'refund' then 'credit_note' else d."type" end as "kind", d."issued_on" as "day",
     coalesce(d."number", '') as "label", case d."type" when 'refund' then -d."grand_total" else d."grand_total" end as "amount", d."issued_at" as "at"
   from "document" d where d."customer_id" = ? and d."type" in ('invoice', 'web_order', 'refund') and d."issued_at" is not null
@@ -29,7 +29,7 @@ const ENTRIES = `select d."id", case d."type" when 'refund' then 'credit_note' e
   from "payment_refund" r join "payment" p on p."id" = r."payment_id"
   where p."customer_id" = ? and r."status" = 'completed'`
 
-/** What customers owe, and how it came about. */
+/** Balances of customers, and the entries that they are made up of. */
 export class StatementService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -49,10 +49,10 @@ export class StatementService {
     return { unpaid, overdue, credit, balance: all - credit }
   }
 
-  /** Of at most 1,000 entries. */
+  /** Throws if there are more than 1,000 entries. */
   async statement(customerId: string, from: string, to: string): Promise<CustomerStatement> {
     const [first, last] = [calendarDay(from), calendarDay(to)]
-    if (!first || !last) throw badInput('A statement is from one date to another, such as 2026-03-31.')
+    if (!first || !last) throw badInput('A statement needs a first and a last day, such as 2026-03-01 and 2026-03-31.')
     if (last < first) throw badInput('The last day of a statement must not come before the first.')
     const { id, displayName } = await this.ctx.use(CustomerService).get(customerId)
     const { em } = this.ctx
@@ -65,7 +65,7 @@ export class StatementService {
         where e."day" between ? and ? order by e."day", e."at", e."id" limit ?`,
       [id, id, id, first, last, MOST_ENTRIES + 1],
     )
-    if (rows.length > MOST_ENTRIES) throw badInput('This is more than a statement can show. Choose fewer days.')
+    if (rows.length > MOST_ENTRIES) throw badInput('A statement shows at most 1,000 entries. Choose a shorter period.')
     const openingBalance = before?.amount ?? 0
     let balance = openingBalance
     const entries = rows.map(({ label, ...row }) => {

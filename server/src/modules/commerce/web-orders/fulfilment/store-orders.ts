@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
-import { type Document, DocumentType, onFulfilmentTyped } from '../../documents/index.ts'
+import { beforeFulfilmentChange, type Document, DocumentType } from '../../documents/index.ts'
 import { WebOrder } from '../web-order.entity.ts'
 
 /** Which documents are orders of the store. Staff may also write documents of that type themselves, through the API. */
@@ -26,4 +26,5 @@ export class StoreOrders {
   }
 }
 
-export const keepFulfilment = () => onFulfilmentTyped((ctx, document) => ctx.use(StoreOrders).refuseTyping(document))
+export const keepFulfilment = () =>
+  beforeFulfilmentChange((ctx, document) => ctx.use(StoreOrders).refuseTyping(document))

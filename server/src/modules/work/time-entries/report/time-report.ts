@@ -106,7 +106,7 @@ export class TimeReportService {
 
 function periodOf({ from: first, to: last }: TimeReportWhere): { readonly from: string; readonly to: string } {
   const [from, to] = [calendarDay(first), calendarDay(last)]
-  if (!from || !to) throw badInput('A period is from one date to another, such as 2026-03-31.')
+  if (!from || !to) throw badInput('A period needs a first and a last day, such as 2026-03-01 and 2026-03-31.')
   if (to < from) throw badInput('The last day of a period must not come before the first.')
   return { from, to }
 }
