@@ -6,7 +6,7 @@ export const projects: AdminCapability = {
   name: 'projects',
   screens: [
     { path: 'projects', load: async () => (await import('./projects-screen.tsx')).ProjectsScreen },
-    { path: 'projects/:id', load: async () => (await import('./project-screen.tsx')).ProjectScreen },
+    { path: 'projects/:id/:section?', load: async () => (await import('./project-screen.tsx')).ProjectScreen },
   ],
   navigation: [
     {

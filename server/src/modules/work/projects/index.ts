@@ -3,11 +3,14 @@ import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import { BoardCardsResolver } from './board-cards.resolver.ts'
 import { seedProjects } from './demo-projects.ts'
+import { ProjectFileResolver } from './files/project-file.resolver.ts'
 import { Project, ProjectWord } from './project.entity.ts'
 import { ProjectResolver, ProjectViewsResolver } from './project.resolver.ts'
 import { ProjectService } from './project.service.ts'
 import { ProjectFieldsResolver } from './project-fields.resolver.ts'
 import { notificationKinds, timelineKinds } from './project-notices.ts'
+import { hides } from './project-reader.ts'
+import { ProjectTimelineResolver } from './project-timeline.resolver.ts'
 import { webhookEvents } from './project-webhooks.ts'
 
 export { Project } from './project.entity.ts'
@@ -25,6 +28,8 @@ const recordKinds = {
     path: (id) => `/projects/${id}`,
     requireVisible: (ctx, id) => ctx.use(ProjectService).get(id),
     lock: (ctx, id) => ctx.use(ProjectService).forWriting(id),
+    files: { path: 'projects' },
+    notes: { hides },
     customFields: {},
   },
 } satisfies Record<string, RecordKind>
@@ -52,7 +57,14 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 export const projects: Capability = {
   name: 'projects',
   entities: [Project, ProjectWord],
-  resolvers: [ProjectResolver, BoardCardsResolver, ProjectFieldsResolver, ProjectViewsResolver],
+  resolvers: [
+    ProjectResolver,
+    BoardCardsResolver,
+    ProjectFieldsResolver,
+    ProjectViewsResolver,
+    ProjectFileResolver,
+    ProjectTimelineResolver,
+  ],
   rest: () => import('./project.rest.ts'),
   scheduledTasks: [purgeTask('projects')],
   recordKinds,

@@ -6,6 +6,7 @@ import {
   integer,
   list,
   number,
+  numberOrNull,
   object,
   orNull,
   string,
@@ -19,6 +20,7 @@ import { assigneesSchema } from './project-assignee.rest.ts'
 graphql(`
   fragment RestProject on Project {
     id title description estHours startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
+    progress { doneTasks totalTasks } loggedHours
     board { id name } column { id name color }
     customer { id firstname lastname vehicles { id make model plate } }
     assignees { id displayName firstname } customFields { ...RestCustomValue }
@@ -31,6 +33,8 @@ export const projectSchema = object({
   title: exemplified(string, 'Winter tire change'),
   description: string,
   est_hours: number,
+  logged_hours: described(numberOrNull, 'Hours worked on its tasks; null for callers who may not view tasks'),
+  progress: orNull(object({ done_tasks: integer, total_tasks: described(integer, 'Without cancelled tasks') })),
   start_date: timeOrNull,
   end_date: timeOrNull,
   customer_id: stringOrNull,
@@ -52,12 +56,22 @@ export const projectSchema = object({
 })
 
 /** A project as the REST API answers it. */
-export function restProject({ customer, board, column, customFields, assignees, ...project }: RestProjectFragment) {
+export function restProject({
+  customer,
+  board,
+  column,
+  customFields,
+  assignees,
+  progress,
+  ...project
+}: RestProjectFragment) {
   return {
     id: project.id,
     title: project.title,
     description: project.description,
     est_hours: project.estHours,
+    logged_hours: project.loggedHours ?? null,
+    progress: progress ? { done_tasks: progress.doneTasks, total_tasks: progress.totalTasks } : null,
     start_date: project.startDate ?? null,
     end_date: project.endDate ?? null,
     customer_id: project.customerId ?? null,

@@ -15,6 +15,7 @@ import {
   success,
 } from '../../../rest/schema.ts'
 import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
+import { projectFileRoutes, projectFileUploads } from './files/project-file.rest.ts'
 import { projectAssigneeRoutes } from './project-assignee.rest.ts'
 import { projectSchema, restProject } from './project-shape.rest.ts'
 
@@ -87,6 +88,8 @@ const orders = {
   end_date: 'END_DATE',
 } as const
 
+export const restUploads = projectFileUploads
+
 export const restRoutes: readonly Route[] = [
   route('GET /admin/projects', ListProjects, {
     summary: 'Projects, newest first, or the matches of a search, best first',
@@ -153,6 +156,7 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
   ...projectAssigneeRoutes,
+  ...projectFileRoutes,
 ]
 
 function inputOf(body: unknown): Partial<CreateProjectInput> {

@@ -7,6 +7,7 @@ import { seedTasks } from './demo-tasks.ts'
 import { TaskFileResolver } from './files/task-file.resolver.ts'
 import { TaskLabel, TaskLabeling } from './labels/task-label.entity.ts'
 import { TaskLabelResolver } from './labels/task-label.resolver.ts'
+import { ProjectProgressResolver } from './project-progress.ts'
 import { queueDueRecurrences, recurrenceJob } from './recurrence/recurrence-jobs.ts'
 import { TaskOccurrence, TaskRecurrence } from './recurrence/task-recurrence.entity.ts'
 import { TaskRecurrenceResolver } from './recurrence/task-recurrence.resolver.ts'
@@ -77,6 +78,7 @@ export const tasks: Capability = {
     TaskFileResolver,
     TaskRecurrenceResolver,
     TaskViewsResolver,
+    ProjectProgressResolver,
   ],
   rest: () => import('./task.rest.ts'),
   jobs: [recurrenceJob],
