@@ -13,4 +13,6 @@ export interface ProjectTab extends Requirement, LazyComponent<ProjectPartProps>
   /** The end of its URL. */
   readonly path: string
   readonly label: string
+  /** Those with lower numbers stand first. The project's own tabs count in hundreds, too. */
+  readonly order: number
 }

@@ -62,6 +62,7 @@ export const notes: AdminCapability = {
     {
       path: 'notes',
       label: 'Notes',
+      order: 400,
       permission: 'notes.can_view',
       feature: 'notes',
       ...lazyComponent(async () => (await import('./record-notes.tsx')).ProjectNotes),

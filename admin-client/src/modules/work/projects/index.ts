@@ -46,6 +46,17 @@ export const projects: AdminCapability = {
       ...lazyComponent(async () => (await import('./customer-projects.tsx')).CustomerProjects),
     },
   ],
+  documentPanels: [
+    {
+      name: 'project',
+      types: ['QUOTE', 'WORK_ORDER', 'INVOICE'],
+      order: 250,
+      place: 'side',
+      permission: 'projects.can_view',
+      feature: 'projects',
+      ...lazyComponent(async () => (await import('./document-project.tsx')).DocumentProject),
+    },
+  ],
   timelineIcons: { briefcase: IconBriefcase },
   fieldLabels: { estHours: 'Estimated hours' },
   customFieldKinds: { PROJECT: { one: 'project', many: 'projects' } },

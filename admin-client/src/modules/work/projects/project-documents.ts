@@ -54,6 +54,10 @@ export const ProjectTimelineDocument = graphql(`
   }
 `)
 
+export const DocumentProjectDocument = graphql(`
+  query DocumentProject($id: ID!) { document(id: $id) { id project { id title } } }
+`)
+
 export const ProjectCustomFieldsDocument = graphql(`
   query ProjectCustomFields { projectCustomFields { ...CustomFieldPart } }
 `)

@@ -67,6 +67,7 @@ export const tasks: AdminCapability = {
     {
       path: 'tasks',
       label: 'Tasks',
+      order: 100,
       permission: 'tasks.can_view',
       feature: 'tasks',
       ...lazyComponent(async () => (await import('./project-tasks.tsx')).ProjectTasks),

@@ -3,6 +3,8 @@ import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import { BoardCardsResolver } from './board-cards.resolver.ts'
 import { seedProjects } from './demo-projects.ts'
+import { ProjectDocument } from './documents/project-document.entity.ts'
+import { DocumentProjectResolver, ProjectDocumentResolver } from './documents/project-document.resolver.ts'
 import { ProjectFileResolver } from './files/project-file.resolver.ts'
 import { Project, ProjectWord } from './project.entity.ts'
 import { ProjectResolver, ProjectViewsResolver } from './project.resolver.ts'
@@ -13,6 +15,7 @@ import { hides } from './project-reader.ts'
 import { ProjectTimelineResolver } from './project-timeline.resolver.ts'
 import { webhookEvents } from './project-webhooks.ts'
 
+export { ProjectDocuments } from './documents/project-documents.ts'
 export { Project } from './project.entity.ts'
 export { ProjectService } from './project.service.ts'
 export { ofVisibleCustomer } from './project-reader.ts'
@@ -56,7 +59,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 
 export const projects: Capability = {
   name: 'projects',
-  entities: [Project, ProjectWord],
+  entities: [Project, ProjectWord, ProjectDocument],
   resolvers: [
     ProjectResolver,
     BoardCardsResolver,
@@ -64,12 +67,15 @@ export const projects: Capability = {
     ProjectViewsResolver,
     ProjectFileResolver,
     ProjectTimelineResolver,
+    ProjectDocumentResolver,
+    DocumentProjectResolver,
   ],
   rest: () => import('./project.rest.ts'),
   scheduledTasks: [purgeTask('projects')],
   recordKinds,
   notificationKinds,
   timelineKinds,
+  recordLabels: { project_document: { singular: 'Document of a project', plural: 'Documents of projects' } },
   webhookEvents,
   demo: seedProjects,
 }

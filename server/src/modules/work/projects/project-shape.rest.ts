@@ -15,12 +15,13 @@ import {
   timeOrNull,
 } from '../../../rest/schema.ts'
 import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
+import { attachedDocuments, restAttached } from './documents/project-document.rest.ts'
 import { assigneesSchema } from './project-assignee.rest.ts'
 
 graphql(`
   fragment RestProject on Project {
     id title description estHours startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
-    progress { doneTasks totalTasks } loggedHours
+    progress { doneTasks totalTasks } loggedHours attachedInvoices { ...RestAttachedDocument }
     board { id name } column { id name color }
     customer { id firstname lastname vehicles { id make model plate } }
     assignees { id displayName firstname } customFields { ...RestCustomValue }
@@ -46,6 +47,7 @@ export const projectSchema = object({
   column_id: stringOrNull,
   column_name: stringOrNull,
   column_color: stringOrNull,
+  attachedInvoices: described(attachedDocuments, 'Those that the caller may view'),
   assignees: assigneesSchema,
   custom_fields: customValuesSchema,
   created_by: string,
@@ -63,6 +65,7 @@ export function restProject({
   customFields,
   assignees,
   progress,
+  attachedInvoices,
   ...project
 }: RestProjectFragment) {
   return {
@@ -88,6 +91,7 @@ export function restProject({
     column_id: column?.id ?? null,
     column_name: column?.name ?? null,
     column_color: column?.color.toLowerCase() ?? null,
+    attachedInvoices: attachedInvoices.map(restAttached),
     assignees,
     custom_fields: restValues(customFields),
     created_by: project.createdBy,

@@ -15,6 +15,7 @@ import {
   success,
 } from '../../../rest/schema.ts'
 import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
+import { projectDocumentRoutes } from './documents/project-document.rest.ts'
 import { projectFileRoutes, projectFileUploads } from './files/project-file.rest.ts'
 import { projectAssigneeRoutes } from './project-assignee.rest.ts'
 import { projectSchema, restProject } from './project-shape.rest.ts'
@@ -157,6 +158,7 @@ export const restRoutes: readonly Route[] = [
   }),
   ...projectAssigneeRoutes,
   ...projectFileRoutes,
+  ...projectDocumentRoutes,
 ]
 
 function inputOf(body: unknown): Partial<CreateProjectInput> {
