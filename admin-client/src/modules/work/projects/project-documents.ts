@@ -86,6 +86,12 @@ export const UpdateProjectDocument = graphql(`
   }
 `)
 
+export const SaveProjectAsTemplateDocument = graphql(`
+  mutation SaveProjectAsTemplate($input: SaveProjectAsTemplateInput!) {
+    saveProjectAsTemplate(input: $input) { projectTemplate { id name } userErrors { code message field } }
+  }
+`)
+
 export const DeleteProjectsDocument = graphql(`
   mutation DeleteProjects($input: ManageProjectsInput!) {
     deleteProjects(input: $input) { projects { id deletedAt version } userErrors { message } }

@@ -42,19 +42,17 @@ export function ProjectOverview({ project }: { project: ProjectFieldsFragment })
   return (
     <form noValidate onSubmit={form.onSubmit(() => record.save())}>
       <RecordColumns
+        before={<ProgressCard project={project} />}
         side={
-          <Stack gap="md">
-            <ProgressCard project={project} />
-            <Card component="section" aria-labelledby="about">
-              <Stack gap="sm">
-                <Title order={2} id="about">
-                  About
-                </Title>
-                <ProjectPeople form={form} disabled={!mayEdit} customerName={opened.customerName} />
-                <ProjectFacts project={opened} />
-              </Stack>
-            </Card>
-          </Stack>
+          <Card component="section" aria-labelledby="about">
+            <Stack gap="sm">
+              <Title order={2} id="about">
+                About
+              </Title>
+              <ProjectPeople form={form} disabled={!mayEdit} customerName={opened.customerName} />
+              <ProjectFacts project={opened} />
+            </Stack>
+          </Card>
         }
       >
         <RecordFormBody record={record} conflictTitle="This project changed since you opened it">

@@ -1,18 +1,16 @@
 import { useQuery } from '@apollo/client/react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 import { useCapabilitiesInUse } from '../../../capability/capabilities-context.ts'
 import type { ProjectFieldsFragment } from '../../../generated/graphql.ts'
-import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
-import { IconTrash } from '../../../ui/icons.ts'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { ScreenTabs } from '../../../ui/screen-tabs.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { IconBriefcase } from './icons.ts'
-import { useProjectActions } from './project-actions.tsx'
 import { ProjectDocument } from './project-documents.ts'
 import { ProjectDeletedNotice } from './project-facts.tsx'
+import { ProjectMenu } from './project-menu.tsx'
 import { projectSections } from './project-sections.tsx'
 
 /** The page of one project, at the section in the URL. */
@@ -54,7 +52,7 @@ function Loaded({ project, capabilities }: LoadedProps) {
       <ScreenHeader
         title={project.title}
         text={project.customerName}
-        action={!project.deletedAt && viewer.can('projects.can_delete') && <ProjectMenu project={project} />}
+        action={!project.deletedAt && <ProjectMenu project={project} />}
       />
       <ProjectDeletedNotice project={project} />
       <ScreenTabs
@@ -63,21 +61,5 @@ function Loaded({ project, capabilities }: LoadedProps) {
       />
       {shown.show({ project, isActive })}
     </>
-  )
-}
-
-/** Less common actions for a project. */
-function ProjectMenu({ project }: { project: ProjectFieldsFragment }) {
-  const navigate = useNavigate()
-  const { remove } = useProjectActions()
-  const deleteProject = async () => {
-    if (await remove([project])) navigate('/projects')
-  }
-  return (
-    <ActionsMenu name={project.title}>
-      <ActionItem icon={IconTrash} isDestructive onClick={deleteProject}>
-        Delete
-      </ActionItem>
-    </ActionsMenu>
   )
 }

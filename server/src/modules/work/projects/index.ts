@@ -17,6 +17,7 @@ import { webhookEvents } from './project-webhooks.ts'
 
 export { ProjectDocuments } from './documents/project-documents.ts'
 export { Project } from './project.entity.ts'
+export { ProjectPayload } from './project.inputs.ts'
 export { ProjectService } from './project.service.ts'
 export { ofVisibleCustomer } from './project-reader.ts'
 export { typedTime } from './typed-time.ts'

@@ -15,13 +15,13 @@ import {
   timeOrNull,
 } from '../../../rest/schema.ts'
 import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
-import { attachedDocuments, restAttached } from './documents/project-document.rest.ts'
+import { attachedInvoices as invoices, restAttached } from './documents/project-document.rest.ts'
 import { assigneesSchema } from './project-assignee.rest.ts'
 
 graphql(`
   fragment RestProject on Project {
     id title description estHours startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
-    progress { doneTasks totalTasks } loggedHours attachedInvoices { ...RestAttachedDocument }
+    progress { doneTasks totalTasks } loggedHours attachedInvoices { ...RestAttachedInvoice }
     board { id name } column { id name color }
     customer { id firstname lastname vehicles { id make model plate } }
     assignees { id displayName firstname } customFields { ...RestCustomValue }
@@ -47,7 +47,7 @@ export const projectSchema = object({
   column_id: stringOrNull,
   column_name: stringOrNull,
   column_color: stringOrNull,
-  attachedInvoices: described(attachedDocuments, 'Those that the caller may view'),
+  attachedInvoices: described(invoices, 'Those that the caller may view'),
   assignees: assigneesSchema,
   custom_fields: customValuesSchema,
   created_by: string,

@@ -12,7 +12,7 @@ export const fixtures: CapabilityFixtures = {
   longTexts: { 'CreateProjectInput.description': 10_000, 'UpdateProjectInput.description': 10_000 },
   ids: {
     project:
-      /^(project\.id|projectTimeline\.projectId|(NoteWhere|CreateNoteInput)\.recordId|MoveProjectInput\.(id|afterId|beforeId)|UpdateProjectInput\.id|ManageProjectsInput\.ids|ManageProjectAssigneesInput\.id)$/,
+      /^(project\.id|project(Timeline|Documents)\.projectId|(NoteWhere|CreateNoteInput)\.recordId|MoveProjectInput\.(id|afterId|beforeId)|UpdateProjectInput\.id|ManageProjectsInput\.ids|ManageProjectAssigneesInput\.id)$/,
     customer: /^(\w+ProjectInput|ProjectWhere)\.customerId$/,
     vehicle: /^(\w+ProjectInput|ProjectWhere)\.vehicleId$/,
     projectCustomField: /^(\w+ProjectInput\.customFields\.fieldId|ProjectWhere\.customFields(\.fieldId)?)$/,

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { capitalized, KINDS } from '../document-kinds.ts'
-import { AttachableDocumentsDocument, AttachDocumentsDocument } from './project-documents.ts'
+import { AttachableDocumentsDocument, AttachDocumentsDocument, PROJECT_DOCUMENTS } from './project-documents.ts'
 
 const WAIT_MS = 200
 
@@ -19,7 +19,7 @@ interface AttachDialogProps {
 
 /** Attaches existing documents of the project's customer, or of any if it has none. */
 export function AttachDialog({ project, onClose }: AttachDialogProps) {
-  const attach = useSend(AttachDocumentsDocument)
+  const attach = useSend(AttachDocumentsDocument, PROJECT_DOCUMENTS)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, WAIT_MS)
   // What was chosen stays an option when the search finds others.

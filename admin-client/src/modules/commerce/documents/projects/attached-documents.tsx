@@ -24,6 +24,7 @@ import {
   AttachDocumentsDocument,
   CreateProjectDocumentDocument,
   DetachDocumentsDocument,
+  PROJECT_DOCUMENTS,
   ProjectDocumentsDocument,
 } from './project-documents.ts'
 
@@ -39,7 +40,10 @@ const columns: readonly Column<DocumentRowFragment, never>[] = [
     givesWay: 'xs',
     cell: ({ type }) => textCell(capitalized(KINDS[type].noun)),
   },
-  ...(COLUMNS.INVOICE.filter(({ name }) => SHOWN.includes(name)) as Column<DocumentRowFragment, never>[]),
+  ...(COLUMNS.INVOICE.filter(({ name }) => SHOWN.includes(name)).map((column) =>
+    // Makes room for the menus of the rows.
+    column.name === 'balance' ? { ...column, givesWay: 'md' } : column,
+  ) as Column<DocumentRowFragment, never>[]),
 ]
 
 /** The quotes, work orders and invoices of a project, newest first. */
@@ -55,7 +59,7 @@ export function ProjectDocuments({ project, isActive }: ProjectPartProps) {
   const [create, isCreating] = useAction(CreateProjectDocumentDocument, { refetchQueries: DOCUMENT_LISTS })
   const mayAttach = isActive && viewer.can('projects.can_edit')
   const creatable = TYPES.filter((type) => mayAttach && mayDo(viewer, type, 'can_create'))
-  const documents = data?.project.documents
+  const documents = data?.projectDocuments
 
   async function createAndOpen(type: (typeof TYPES)[number]) {
     const document = (await create({ projectId: project.id, type }))?.document
@@ -118,8 +122,8 @@ interface RowMenuProps {
 }
 
 function RowMenu({ projectId, document: { id, title } }: RowMenuProps) {
-  const [detach] = useAction(DetachDocumentsDocument)
-  const [attach] = useAction(AttachDocumentsDocument)
+  const [detach] = useAction(DetachDocumentsDocument, PROJECT_DOCUMENTS)
+  const [attach] = useAction(AttachDocumentsDocument, PROJECT_DOCUMENTS)
   const input = { projectId, documentIds: [id] }
   return (
     <ActionsMenu name={title} inRow>

@@ -1,7 +1,7 @@
 import { graphql } from '../../../../generated/index.ts'
 
 export const ProjectDocumentsDocument = graphql(`
-  query ProjectDocuments($id: ID!) { project(id: $id) { id documents { ...DocumentRow } } }
+  query ProjectDocuments($id: ID!) { projectDocuments(projectId: $id) { ...DocumentRow } }
 `)
 
 /** Documents that can be attached: those of a customer, or all for projects without one. */
@@ -13,13 +13,13 @@ export const AttachableDocumentsDocument = graphql(`
 
 export const AttachDocumentsDocument = graphql(`
   mutation AttachDocuments($input: ManageProjectDocumentsInput!) {
-    attachProjectDocuments(input: $input) { project { id documents { ...DocumentRow } } userErrors { message field } }
+    attachProjectDocuments(input: $input) { project { id } userErrors { message field } }
   }
 `)
 
 export const DetachDocumentsDocument = graphql(`
   mutation DetachDocuments($input: ManageProjectDocumentsInput!) {
-    detachProjectDocuments(input: $input) { project { id documents { ...DocumentRow } } userErrors { message field } }
+    detachProjectDocuments(input: $input) { project { id } userErrors { message field } }
   }
 `)
 
@@ -28,3 +28,5 @@ export const CreateProjectDocumentDocument = graphql(`
     createProjectDocument(input: $input) { document { id } userErrors { message field } }
   }
 `)
+
+export const PROJECT_DOCUMENTS = { refetchQueries: ['ProjectDocuments'] }

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { DocumentType } from '../../../commerce/documents/index.ts'
+import { Cents, DocumentStatus, DocumentType } from '../../../commerce/documents/index.ts'
 
 const MOST_AT_ONCE = 100
 
@@ -31,4 +31,29 @@ export class DocumentProject {
 
   @Field(() => String)
   title!: string
+}
+
+/** Not the whole document: a list of projects would cost too much with all that documents have. */
+@ObjectType({ description: 'An invoice of a project. `projectDocuments` returns all about it.' })
+export class AttachedInvoice {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => DocumentStatus)
+  status!: DocumentStatus
+
+  @Field(() => String, { nullable: true })
+  number!: string | null
+
+  @Field(() => String)
+  title!: string
+
+  @Field(() => String, { nullable: true, description: 'A day such as 2026-03-31.' })
+  issuedOn!: string | null
+
+  @Field(() => Cents)
+  grandTotal!: number
+
+  @Field(() => Cents)
+  balance!: number
 }

@@ -1,11 +1,17 @@
-import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import { Document, DocumentPayload, DocumentType } from '../../../commerce/documents/index.ts'
 import { Project } from '../project.entity.ts'
 import { ProjectPayload } from '../project.inputs.ts'
-import { CreateProjectDocumentInput, DocumentProject, ManageProjectDocumentsInput } from './project-document.inputs.ts'
+import { ProjectService } from '../project.service.ts'
+import {
+  AttachedInvoice,
+  CreateProjectDocumentInput,
+  DocumentProject,
+  ManageProjectDocumentsInput,
+} from './project-document.inputs.ts'
 import { ProjectDocuments } from './project-documents.ts'
 
 /** In the cost of a query, the documents of a project count as so many rows. */
@@ -14,15 +20,20 @@ const VISIBLE = 'that the viewer may view, newest first. Without deleted ones.'
 
 @Resolver(() => Project)
 export class ProjectDocumentResolver {
-  @FieldResolver(() => [Document], { complexity: 5, description: `Its quotes, work orders and invoices ${VISIBLE}` })
+  @Query(() => [Document], { complexity: 5, description: `Quotes, work orders and invoices of a project ${VISIBLE}` })
+  @Requires('projects.can_view', 'projects')
   @Extensions({ rows: USUAL_DOCUMENTS })
-  documents(@Root() { id }: Project, @Ctx() ctx: RequestContext): Promise<Document[]> {
+  async projectDocuments(
+    @Arg('projectId', () => ID) projectId: string,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Document[]> {
+    const { id } = await ctx.use(ProjectService).get(projectId)
     return ctx.use(ProjectDocuments).of(id)
   }
 
-  @FieldResolver(() => [Document], { complexity: 5, description: `Its invoices ${VISIBLE}` })
+  @FieldResolver(() => [AttachedInvoice], { description: `Its invoices ${VISIBLE}` })
   @Extensions({ rows: USUAL_DOCUMENTS })
-  async attachedInvoices(@Root() { id }: Project, @Ctx() ctx: RequestContext): Promise<Document[]> {
+  async attachedInvoices(@Root() { id }: Project, @Ctx() ctx: RequestContext): Promise<AttachedInvoice[]> {
     return (await ctx.use(ProjectDocuments).of(id)).filter(({ type }) => type === DocumentType.INVOICE)
   }
 
