@@ -41,6 +41,8 @@ export const fixtures: CapabilityFixtures = {
       [projectTemplate, tenant, JSON.stringify([TASK])],
     )
   },
+  // Tasks need permissions of their own.
+  administratorsOnly: ['saveProjectAsTemplate', 'createProjectFromTemplate'],
   values: {
     // Choosing a customer or a vehicle needs the permission to view customers as well.
     'CreateProjectFromTemplateInput.customerId': () => undefined,
