@@ -12,6 +12,8 @@ export const fixtures: CapabilityFixtures = {
       [tenant, project, document],
     )
   },
+  // Documents need permissions of their own.
+  administratorsOnly: ['attachProjectDocuments', 'detachProjectDocuments', 'createProjectDocument'],
   values: { 'CreateProjectDocumentInput.type': () => 'INVOICE' },
   rest: {
     'GET /admin/projects/:id/documents': ({ project }) => ({ params: { id: project } }),

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
@@ -8,20 +8,16 @@ import { ProjectPayload } from '../project.inputs.ts'
 import { CreateProjectDocumentInput, DocumentProject, ManageProjectDocumentsInput } from './project-document.inputs.ts'
 import { ProjectDocuments } from './project-documents.ts'
 
-/** In the cost of a query, the documents of a project count as so many rows. */
-const USUAL_DOCUMENTS = 3
 const VISIBLE = 'that the viewer may view, newest first. Without deleted ones.'
 
 @Resolver(() => Project)
 export class ProjectDocumentResolver {
   @FieldResolver(() => [Document], { complexity: 5, description: `Its quotes, work orders and invoices ${VISIBLE}` })
-  @Extensions({ rows: USUAL_DOCUMENTS })
   documents(@Root() { id }: Project, @Ctx() ctx: RequestContext): Promise<Document[]> {
     return ctx.use(ProjectDocuments).of(id)
   }
 
   @FieldResolver(() => [Document], { complexity: 5, description: `Its invoices ${VISIBLE}` })
-  @Extensions({ rows: USUAL_DOCUMENTS })
   async attachedInvoices(@Root() { id }: Project, @Ctx() ctx: RequestContext): Promise<Document[]> {
     return (await ctx.use(ProjectDocuments).of(id)).filter(({ type }) => type === DocumentType.INVOICE)
   }

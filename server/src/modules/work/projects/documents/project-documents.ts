@@ -45,6 +45,7 @@ export class ProjectDocuments {
 
   /** Attaches all of them or none. Those that are attached already are skipped. */
   async attach({ projectId, documentIds }: ManageProjectDocumentsInput): Promise<Project> {
+    this.ctx.use(DocumentAccess).requireAny('can_view')
     const project = await this.ctx.use(ProjectService).forWriting(projectId)
     const documents = await this.ctx.use(DocumentService).allForAction(unique(documentIds), 'can_view')
     for (const document of documents) await this.requireAttachable(project, document)
@@ -53,6 +54,7 @@ export class ProjectDocuments {
   }
 
   async detach({ projectId, documentIds }: ManageProjectDocumentsInput): Promise<Project> {
+    this.ctx.use(DocumentAccess).requireAny('can_view')
     const project = await this.ctx.use(ProjectService).forWriting(projectId)
     const documents = await this.ctx.use(DocumentService).allForAction(unique(documentIds), 'can_view')
     const ids = documents.map(({ id }) => id)
