@@ -19,6 +19,7 @@ const ELSEWHERE = [
   '/admin/inventory/products/import',
   '/admin/live-chat/replies',
   '/admin/live-chat/figures',
+  '/admin/projects/templates',
   '/admin/tasks/my',
   '/admin/tasks/board',
   '/admin/blog/categories',

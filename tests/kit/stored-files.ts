@@ -9,6 +9,7 @@ import type { Addresses, Storing } from './storing.ts'
 
 const NEW_CUSTOMER = 'mutation ($name: String) { createCustomer(input: { lastname: $name }) { customer { id } } }'
 const NEW_TASK = 'mutation ($title: String!) { createTask(input: { title: $title }) { task { id } } }'
+const NEW_PROJECT = 'mutation ($title: String!) { createProject(input: { title: $title }) { project { id } } }'
 const NEW_DOCUMENT = `mutation ($input: CreateDocumentInput!) { createDocument(input: $input) { document { id } } }`
 const ISSUE = 'mutation ($id: ID!) { issueDocument(input: { id: $id }) { document { id } } }'
 const LINK = 'mutation ($id: ID!) { createDocumentLink(input: { documentId: $id }) { created { url } } }'
@@ -32,6 +33,8 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
   const contents = await storeAttachments(storing, `customers/${id}`)
   const { createTask } = await storing.ask(NEW_TASK, { title: HOSTILE_PAGE.slice(0, 60) })
   const ofTask = await storeAttachments(storing, `tasks/${createTask.task.id}`)
+  const { createProject } = await storing.ask(NEW_PROJECT, { title: HOSTILE_PAGE.slice(0, 60) })
+  const ofProject = await storeAttachments(storing, `projects/${createProject.project.id}`)
   const submitted = await storeAttachments(storing, `forms/submissions/${await storeSubmission(storing)}`)
   const rows = `First name,Email\n"${HOSTILE_PAGE.replaceAll('"', '""')}",nobody\n`
   const sent = formData({ name: 'page.html', bytes: Buffer.from(rows) })
@@ -58,6 +61,10 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
     ),
     'GET /api/v1/admin/tasks/files/:id/content': ofTask,
     'GET /api/v1/admin/tasks/files/:id/content/': ofTask.map((address) => address.replace('/content', '/content/')),
+    'GET /api/v1/admin/projects/files/:id/content': ofProject,
+    'GET /api/v1/admin/projects/files/:id/content/': ofProject.map((address) =>
+      address.replace('/content', '/content/'),
+    ),
     'GET /api/v1/admin/forms/submissions/files/:id/content': submitted,
     'GET /api/v1/admin/forms/submissions/files/:id/content/': submitted.map((address) =>
       address.replace('/content', '/content/'),

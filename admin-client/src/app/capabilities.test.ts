@@ -8,6 +8,7 @@ import { capabilities } from './capabilities.ts'
 
 /** The tabs that belong to the customer's page itself. */
 const OWN_TABS = ['', 'details', 'files']
+const OWN_PROJECT_TABS = ['', 'files', 'timeline']
 
 test('names, addresses, keys and icons are unique, and every link leads to a screen', () => {
   expect(capabilities.length).toBeGreaterThan(20)
@@ -96,6 +97,10 @@ function problemsIn(list: readonly AdminCapability[]): string[] {
     command: commands.map(({ group, label }) => `${group} ${label}`),
     search: list.flatMap(({ searchScope }) => searchScope?.label ?? []),
     tab: [...OWN_TABS, ...list.flatMap(({ customerTabs = [] }) => customerTabs.map(({ path }) => path))],
+    'tab of projects': [
+      ...OWN_PROJECT_TABS,
+      ...list.flatMap(({ projectTabs = [] }) => projectTabs.map(({ path }) => path)),
+    ],
     'dashboard card': list.flatMap(({ dashboardCards = [], dashboardFigures = [] }) =>
       [...dashboardCards, ...dashboardFigures].flatMap(({ name, title }) => [name, title]),
     ),

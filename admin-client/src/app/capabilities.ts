@@ -52,6 +52,7 @@ import { boards } from '../modules/work/boards/index.ts'
 import { booking } from '../modules/work/booking/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
 import { planner } from '../modules/work/planner/index.ts'
+import { projectTemplates } from '../modules/work/project-templates/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
 import { timeEntries } from '../modules/work/time-entries/index.ts'
@@ -94,6 +95,7 @@ export const capabilities: readonly AdminCapability[] = [
   journeys,
   projects,
   boards,
+  projectTemplates,
   tasks,
   timeEntries,
   calendar,

@@ -8,6 +8,7 @@ import type { DashboardCard, DashboardFigure, SetupStep } from './dashboard-card
 import type { DocumentParts } from './document-parts.ts'
 import type { FieldLabels } from './field-labels.ts'
 import type { LazyComponent } from './lazy-component.ts'
+import type { ProjectTab } from './project-parts.ts'
 
 /**
  * Everything that a capability adds to the admin. The `index.ts` of its folder exports one such object, and
@@ -35,6 +36,8 @@ export interface AdminCapability extends DocumentParts {
   readonly customerTabs?: readonly CustomerTab[]
   /** Cards in the side column of a customer's overview, below the contact data. */
   readonly customerCards?: readonly CustomerCard[]
+  /** Tabs of a project's page, between its overview and its files. */
+  readonly projectTabs?: readonly ProjectTab[]
   /** Columns, filters and search details of customers. */
   readonly customerList?: CustomerListPart
   /** A record of its own that 'New customer' asks for too. Only the first one in use is asked for. */

@@ -83,6 +83,7 @@ import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { booking } from '../modules/work/booking/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
+import { projectTemplates } from '../modules/work/project-templates/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { schedules } from '../modules/work/schedules/index.ts'
 import { tasks } from '../modules/work/tasks/index.ts'
@@ -174,6 +175,7 @@ export const capabilities: readonly Capability[] = [
   boards,
   projects,
   tasks,
+  projectTemplates,
   timeEntries,
   calendar,
   schedules,

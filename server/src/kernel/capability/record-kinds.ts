@@ -25,8 +25,15 @@ export interface RecordKind {
   lock(ctx: RequestContext, id: string): Promise<unknown>
   /** Whether files can be attached. */
   readonly files?: RecordFiles
+  /** Whether notes can be written about the records. Customers have theirs in any case. */
+  readonly notes?: RecordNotes
   /** Whether tenants can define fields. If search finds values, their words are in `words`, with the field's ID as source. */
   readonly customFields?: { readonly words?: Pick<WordTable, 'table' | 'record'> }
+}
+
+export interface RecordNotes {
+  /** SQL: whether the record with the ID in this column is deleted. Its notes are in no list until it is restored. */
+  hides(column: string): string
 }
 
 export interface RecordFiles {

@@ -147,6 +147,15 @@ export const documents: AdminCapability = {
       ...lazyComponent(async () => (await import('./customer-documents.tsx')).CustomerDocuments),
     },
   ],
+  projectTabs: [
+    {
+      path: 'documents',
+      label: 'Documents',
+      order: 300,
+      ...documentsOfAnyType,
+      ...lazyComponent(async () => (await import('./projects/attached-documents.tsx')).ProjectDocuments),
+    },
+  ],
   customFieldKinds: { DOCUMENT: { one: 'document', many: 'documents' } },
   timelineIcons: {
     'file-text': IconFileDollar,

@@ -6,7 +6,7 @@ import { useCapabilities, useCapabilitiesInUse } from '../../../capability/capab
 import type { CustomerCard, CustomerPartProps, CustomerTab } from '../../../capability/customer-parts.ts'
 import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { Timeline } from '../timeline/index.ts'
+import { CustomerTimelineDocument, Timeline } from '../timeline/index.ts'
 import { ConsentCard } from './customer-consent.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
@@ -54,7 +54,7 @@ export function CustomerOverview({ customer, mayEdit, cards }: CustomerPartProps
         </Stack>
       }
     >
-      <Timeline customerId={customer.id} />
+      <Timeline of={{ id: customer.id, noun: 'customer', document: CustomerTimelineDocument }} />
     </RecordColumns>
   )
 }

@@ -55,7 +55,17 @@ export const notes: AdminCapability = {
       label: 'Notes',
       permission: 'notes.can_view',
       feature: 'notes',
-      ...lazyComponent(async () => (await import('./customer-notes.tsx')).CustomerNotes),
+      ...lazyComponent(async () => (await import('./record-notes.tsx')).CustomerNotes),
+    },
+  ],
+  projectTabs: [
+    {
+      path: 'notes',
+      label: 'Notes',
+      order: 400,
+      permission: 'notes.can_view',
+      feature: 'notes',
+      ...lazyComponent(async () => (await import('./record-notes.tsx')).ProjectNotes),
     },
   ],
   timelineIcons: { notes: IconNotes },

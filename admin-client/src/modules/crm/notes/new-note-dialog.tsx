@@ -5,26 +5,27 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { NOTE_LISTS } from './note-actions.tsx'
-import { CreateNoteDocument } from './note-documents.ts'
+import { CreateNoteDocument, type NoteAbout } from './note-documents.ts'
 import { emptyNote, NoteChoices, type NoteForm, NoteText } from './note-form.tsx'
 
 interface NewNoteDialogProps {
-  /** The customer, if already known. */
-  readonly customer?: { readonly id: string; readonly displayName: string }
+  /** What it is about, if already known, and its name. */
+  readonly about?: NoteAbout
+  readonly name?: string
   onClose(): void
   onCreated(note: NoteFieldsFragment): void
 }
 
-export function NewNoteDialog({ customer, onClose, onCreated }: NewNoteDialogProps) {
+export function NewNoteDialog({ about, name = '', onClose, onCreated }: NewNoteDialogProps) {
   const create = useSend(CreateNoteDocument, { refetchQueries: NOTE_LISTS })
-  const form = useForm<NoteForm>({ initialValues: { ...emptyNote, customerId: customer?.id ?? null } })
+  const form = useForm<NoteForm>({ initialValues: { ...emptyNote, customerId: about?.customerId ?? null } })
   return (
     <FormDialog
       title="New note"
       size="lg"
       form={form}
       submit="Create note"
-      send={create}
+      send={(input) => create(about?.recordId ? { ...input, customerId: null, recordId: about.recordId } : input)}
       onSaved={({ note }) => {
         toastSuccess('Note created')
         if (note) onCreated(note)
@@ -33,7 +34,7 @@ export function NewNoteDialog({ customer, onClose, onCreated }: NewNoteDialogPro
     >
       <NoteText form={form} isFocused />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NoteChoices form={form} customerName={customer?.displayName ?? ''} />
+        <NoteChoices form={form} customerName={name} hasCustomer={!about?.recordId} />
       </SimpleGrid>
     </FormDialog>
   )

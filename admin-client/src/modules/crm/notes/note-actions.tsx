@@ -14,7 +14,7 @@ interface Titled {
   readonly title: string
 }
 
-export const NOTE_LISTS = ['Notes', 'CustomerNotes']
+export const NOTE_LISTS = ['Notes', 'RecordNotes']
 
 /** Actions for one or more notes, with toasts. */
 export function useNoteActions() {

@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const NoteRowPart = graphql(`
   fragment NoteRow on Note {
-    id title excerpt dueDate isDone isOverdue customerId customerName updatedAt version assignee { id displayName }
+    id title excerpt dueDate isDone isOverdue customerId customerName record { id title path } updatedAt version assignee { id displayName }
   }
 `)
 
@@ -20,8 +20,14 @@ export const NotesDocument = graphql(`
   }
 `)
 
-export const CustomerNotesDocument = graphql(`
-  query CustomerNotes($page: Int!, $perPage: Int!, $where: NoteWhere!) {
+/** The record that new notes are about. */
+export interface NoteAbout {
+  readonly customerId?: string
+  readonly recordId?: string
+}
+
+export const RecordNotesDocument = graphql(`
+  query RecordNotes($page: Int!, $perPage: Int!, $where: NoteWhere!) {
     me { user { id } tenant { id } }
     notes(page: $page, perPage: $perPage, where: $where) { items { ...NoteRow } totalItems }
   }

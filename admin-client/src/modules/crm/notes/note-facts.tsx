@@ -9,7 +9,7 @@ import { useNoteActions } from './note-actions.tsx'
 
 /** Author, dates, and a link to the customer. */
 export function NoteFacts({ note }: { note: NoteFieldsFragment }) {
-  const { customer, customerName, createdBy, createdAt, updatedAt } = note
+  const { customer, customerName, record, createdBy, createdAt, updatedAt } = note
   return (
     <Facts>
       {customer && (
@@ -18,6 +18,16 @@ export function NoteFacts({ note }: { note: NoteFieldsFragment }) {
           <dd>
             <Anchor component={Link} to={`/customers/${customer.id}`}>
               {customerName}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+      {record && (
+        <div>
+          <dt>About</dt>
+          <dd>
+            <Anchor component={Link} to={record.path}>
+              {record.title}
             </Anchor>
           </dd>
         </div>

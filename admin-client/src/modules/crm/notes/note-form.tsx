@@ -80,19 +80,21 @@ export function NoteText({ form, disabled = false, isFocused, revision = 0 }: No
 
 interface NoteDetailsProps extends NoteInputsProps {
   readonly customerName: string
+  /** Whether a customer can be chosen: not if the note is about another record. */
+  readonly hasCustomer?: boolean
   /** The current assignee, who may no longer be selectable. */
   readonly assignee?: { readonly id: string; readonly displayName: string } | null
 }
 
 /** Customer, due date and assignee. */
-export function NoteChoices({ form, disabled = false, customerName, assignee }: NoteDetailsProps) {
+export function NoteChoices({ form, disabled = false, customerName, hasCustomer = true, assignee }: NoteDetailsProps) {
   const { can } = useViewer()
   const assignees = useAssignees()
   if (assignee && !assignees.some(({ value }) => value === assignee.id))
     assignees.push({ value: assignee.id, label: assignee.displayName })
   return (
     <>
-      {can('customers.can_view') ? (
+      {hasCustomer && can('customers.can_view') && (
         <CustomerPicker
           label="Customer"
           name={customerName}
@@ -101,8 +103,9 @@ export function NoteChoices({ form, disabled = false, customerName, assignee }: 
           disabled={disabled}
           onChange={(id) => form.setFieldValue('customerId', id)}
         />
-      ) : (
-        customerName && <TextInput label="Customer" value={customerName} readOnly />
+      )}
+      {hasCustomer && !can('customers.can_view') && customerName && (
+        <TextInput label="Customer" value={customerName} readOnly />
       )}
       <DateField label="Due" hasTime={false} disabled={disabled} {...form.getInputProps('dueDate')} />
       <Select

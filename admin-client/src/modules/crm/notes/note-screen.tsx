@@ -92,6 +92,7 @@ function NotePage({ note }: { note: NoteFieldsFragment }) {
                 form={form}
                 disabled={!mayEdit}
                 customerName={opened.customerName}
+                hasCustomer={!opened.record}
                 assignee={opened.assignee ?? null}
               />
               <NoteFacts note={opened} />

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { NOTE_LISTS } from './note-actions.tsx'
-import { CreateNoteDocument } from './note-documents.ts'
+import { CreateNoteDocument, type NoteAbout } from './note-documents.ts'
 
 /** An input that creates a note on Enter. */
-export function QuickNote({ customerId }: { customerId: string }) {
+export function QuickNote({ about }: { about: NoteAbout }) {
   const [title, setTitle] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [create, { loading }] = useMutation(CreateNoteDocument, {
@@ -19,7 +19,7 @@ export function QuickNote({ customerId }: { customerId: string }) {
   async function add(event: FormEvent) {
     event.preventDefault()
     if (loading) return
-    const { data, error } = await create({ variables: { input: { title, customerId } } })
+    const { data, error } = await create({ variables: { input: { title, ...about } } })
     const payload = data?.createNote
     if (payload?.note) setTitle('')
     setProblem(payload ? (payload.userErrors[0]?.message ?? null) : explainError(error))

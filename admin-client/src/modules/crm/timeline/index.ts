@@ -1,2 +1,2 @@
 export { Timeline } from './timeline.tsx'
-export { useCustomerChanges } from './use-timeline.ts'
+export { CustomerTimelineDocument, useCustomerChanges } from './use-timeline.ts'

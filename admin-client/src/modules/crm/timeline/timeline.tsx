@@ -6,26 +6,26 @@ import { IconHistory } from '../../../ui/icons.ts'
 import styles from './timeline.module.css'
 import { TimelineEntry } from './timeline-entry.tsx'
 import { daysOf } from './timeline-feed.ts'
-import { useTimeline } from './use-timeline.ts'
+import { type TimelineOwner, useTimeline } from './use-timeline.ts'
 
-/** A customer's history by day, latest first. */
-export function Timeline({ customerId }: { customerId: string }) {
+/** A record's history by day, latest first. */
+export function Timeline({ of }: { of: TimelineOwner }) {
   const [kind, setKind] = useState<string | null>(null)
   return (
     <Card component="section" aria-labelledby="timeline">
-      <OfKind key={`${customerId} ${kind}`} customerId={customerId} kind={kind} onKind={setKind} />
+      <OfKind key={`${of.id} ${kind}`} of={of} kind={kind} onKind={setKind} />
     </Card>
   )
 }
 
 interface OfKindProps {
-  readonly customerId: string
+  readonly of: TimelineOwner
   readonly kind: string | null
   onKind(kind: string | null): void
 }
 
-function OfKind({ customerId, kind, onKind }: OfKindProps) {
-  const { feed, kinds, error, refetch, showMore, isLoading } = useTimeline(customerId, kind)
+function OfKind({ of, kind, onKind }: OfKindProps) {
+  const { feed, kinds, error, refetch, showMore, isLoading } = useTimeline(of, kind)
 
   function body() {
     if (!feed) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Loading />
@@ -34,7 +34,7 @@ function OfKind({ customerId, kind, onKind }: OfKindProps) {
         <EmptyState
           icon={IconHistory}
           title={kind ? 'No activity of this kind yet' : 'No activity yet'}
-          text="Activity for this customer appears here."
+          text={`Activity for this ${of.noun} appears here.`}
         />
       )
     }

@@ -18,7 +18,10 @@ import { CustomerProjectsDocument } from './project-documents.ts'
 const PER_PAGE = 20
 const columns = [
   { ...titleColumn, sort: undefined },
-  ...columnsOf(projectColumns, ['assignees', 'start', 'end']).map((column) => ({ ...column, sort: undefined })),
+  ...columnsOf(projectColumns, ['assignees', 'progress', 'start', 'end']).map((column) => ({
+    ...column,
+    sort: undefined,
+  })),
 ]
 
 interface CustomerProjectsProps {

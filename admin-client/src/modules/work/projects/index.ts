@@ -6,7 +6,7 @@ export const projects: AdminCapability = {
   name: 'projects',
   screens: [
     { path: 'projects', load: async () => (await import('./projects-screen.tsx')).ProjectsScreen },
-    { path: 'projects/:id', load: async () => (await import('./project-screen.tsx')).ProjectScreen },
+    { path: 'projects/:id/:section?', load: async () => (await import('./project-screen.tsx')).ProjectScreen },
   ],
   navigation: [
     {
@@ -44,6 +44,17 @@ export const projects: AdminCapability = {
       permission: 'projects.can_view',
       feature: 'projects',
       ...lazyComponent(async () => (await import('./customer-projects.tsx')).CustomerProjects),
+    },
+  ],
+  documentPanels: [
+    {
+      name: 'project',
+      types: ['QUOTE', 'WORK_ORDER', 'INVOICE'],
+      order: 250,
+      place: 'side',
+      permission: 'projects.can_view',
+      feature: 'projects',
+      ...lazyComponent(async () => (await import('./document-project.tsx')).DocumentProject),
     },
   ],
   timelineIcons: { briefcase: IconBriefcase },

@@ -3,6 +3,7 @@ import type { ProjectOrderField, ProjectsQuery } from '../../../generated/graphq
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
 import { AssigneeNames } from '../../platform/assignees/index.ts'
+import { hoursText, TaskProgress } from './project-progress.tsx'
 
 export type ListedProject = ProjectsQuery['projects']['items'][number]
 
@@ -36,27 +37,27 @@ export const projectColumns: readonly OptionalColumn<ListedProject, ProjectOrder
   {
     name: 'assignees',
     label: 'Assignees',
-    width: 200,
+    width: 180,
     givesWay: 'md',
     cell: ({ assignees }) => <AssigneeNames assignees={assignees} />,
   },
   {
     name: 'start',
     label: 'Start',
-    width: 140,
+    width: 120,
     givesWay: 'md',
     sort: 'START_DATE',
     cell: ({ startDate }) => timeCell(startDate),
   },
-  { name: 'end', label: 'End', width: 140, givesWay: 'sm', sort: 'END_DATE', cell: ({ endDate }) => timeCell(endDate) },
+  { name: 'end', label: 'End', width: 120, givesWay: 'sm', sort: 'END_DATE', cell: ({ endDate }) => timeCell(endDate) },
   {
-    name: 'hours',
-    label: 'Hours',
-    width: 100,
-    givesWay: 'md',
-    align: 'end',
-    cell: ({ estHours }) => estHours.toLocaleString('en-CA'),
+    name: 'progress',
+    label: 'Progress',
+    width: 130,
+    givesWay: 'sm',
+    cell: ({ title, progress }) => <TaskProgress title={title} progress={progress} />,
   },
+  { name: 'hours', label: 'Hours', width: 110, givesWay: 'md', align: 'end', cell: hoursText },
   {
     name: 'created',
     label: 'Created',
@@ -76,4 +77,4 @@ export const projectColumns: readonly OptionalColumn<ListedProject, ProjectOrder
 ]
 
 /** The default columns. */
-export const usualColumns: readonly string[] = ['customer', 'assignees', 'start', 'end', 'hours']
+export const usualColumns: readonly string[] = ['customer', 'assignees', 'progress', 'start', 'end', 'hours']

@@ -3,14 +3,14 @@ import { graphql } from '../../../generated/index.ts'
 export const ProjectRowPart = graphql(`
   fragment ProjectRow on Project {
     id title estHours startDate endDate customerId customerName updatedAt createdAt version
-    assignees { ...AssigneePart }
+    progress { doneTasks totalTasks } loggedHours assignees { ...AssigneePart }
   }
 `)
 
 export const ProjectFieldsPart = graphql(`
   fragment ProjectFields on Project {
     id title description estHours startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
-    columnId board { id name } column { id name color }
+    progress { doneTasks totalTasks } loggedHours columnId board { id name } column { id name color }
     customer { id deletedAt } vehicle { id displayName }
     assignees { ...AssigneePart } customFields { ...CustomValuePart }
   }
@@ -43,6 +43,21 @@ export const ProjectDocument = graphql(`
   }
 `)
 
+export const ProjectTimelineDocument = graphql(`
+  query ProjectTimeline($id: ID!, $first: Int!, $after: String, $kinds: [String!]) {
+    me { user { id } tenant { id } }
+    timeline: projectTimeline(projectId: $id, first: $first, after: $after, kinds: $kinds) {
+      kinds { name label icon }
+      items { ...TimelineRow }
+      hasNextPage
+    }
+  }
+`)
+
+export const DocumentProjectDocument = graphql(`
+  query DocumentProject($id: ID!) { document(id: $id) { id project { id title } } }
+`)
+
 export const ProjectCustomFieldsDocument = graphql(`
   query ProjectCustomFields { projectCustomFields { ...CustomFieldPart } }
 `)
@@ -68,6 +83,12 @@ export const CreateProjectDocument = graphql(`
 export const UpdateProjectDocument = graphql(`
   mutation UpdateProject($input: UpdateProjectInput!) {
     updateProject(input: $input) { project { ...ProjectFields } userErrors { code message field } }
+  }
+`)
+
+export const SaveProjectAsTemplateDocument = graphql(`
+  mutation SaveProjectAsTemplate($input: SaveProjectAsTemplateInput!) {
+    saveProjectAsTemplate(input: $input) { projectTemplate { id name } userErrors { code message field } }
   }
 `)
 

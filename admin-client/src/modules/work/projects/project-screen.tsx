@@ -1,31 +1,25 @@
 import { useQuery } from '@apollo/client/react'
-import { Card, Stack, Title } from '@mantine/core'
-import { useNavigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { useCapabilitiesInUse } from '../../../capability/capabilities-context.ts'
 import type { ProjectFieldsFragment } from '../../../generated/graphql.ts'
-import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
-import { explainError } from '../../../ui/explain-error.ts'
-import { RecordFormBody } from '../../../ui/form/record-form-body.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { useSend } from '../../../ui/form/use-send.ts'
-import { IconTrash } from '../../../ui/icons.ts'
-import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import { CustomFieldInputs, pathOf } from '../../platform/custom-fields/public-api.ts'
+import { ScreenTabs } from '../../../ui/screen-tabs.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { IconBriefcase } from './icons.ts'
-import { PROJECT_LISTS, useProjectActions } from './project-actions.tsx'
-import { ProjectDocument, UpdateProjectDocument } from './project-documents.ts'
-import { ProjectDeletedNotice, ProjectFacts } from './project-facts.tsx'
-import { changesBetween, formOfProject, type ProjectForm, projectFields } from './project-form.ts'
-import { ProjectPeople, ProjectText } from './project-inputs.tsx'
+import { ProjectDocument } from './project-documents.ts'
+import { ProjectDeletedNotice } from './project-facts.tsx'
+import { ProjectMenu } from './project-menu.tsx'
+import { projectSections } from './project-sections.tsx'
 
-/** The project with the id in the URL. */
+/** The page of one project, at the section in the URL. */
 export function ProjectScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(ProjectDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const project = data?.project
+  // Undefined until it is known which of them the tenant uses.
+  const capabilities = useCapabilitiesInUse()
   return (
     <RecordScreen
       noun="project"
@@ -35,87 +29,37 @@ export function ProjectScreen() {
       error={error}
       onRetry={() => refetch()}
     >
-      {project && <ProjectPage key={project.id} project={project} />}
+      {project && capabilities && <Loaded key={project.id} project={project} capabilities={capabilities} />}
     </RecordScreen>
   )
 }
 
-const fieldsOf = ({ customFields }: ProjectFieldsFragment) => customFields.map(({ field }) => field)
-
-/** A project, editable in place. */
-function ProjectPage({ project }: { project: ProjectFieldsFragment }) {
-  const { can } = useViewer()
-  const update = useSend(UpdateProjectDocument, { refetchQueries: PROJECT_LISTS })
-  const record = useRecordForm({
-    record: project,
-    fieldsOf: (opened) => [...projectFields, ...fieldsOf(opened).map(pathOf)],
-    toValues: formOfProject,
-    changesBetween: (before: ProjectForm, after: ProjectForm, opened) =>
-      changesBetween(before, after, fieldsOf(opened)),
-    async write(version, changes) {
-      const { payload, error } = await update({ id: project.id, version, ...changes })
-      const failure = error ? explainError(error) : payload?.userErrors.find(({ code }) => code !== 'CONFLICT')?.message
-      if (failure) toastError(`Failed to update project: ${failure}`)
-      return { record: payload?.project, userErrors: payload?.userErrors, error }
-    },
-    onSaved: () => toastSuccess('Project saved'),
-  })
-  const { form, opened } = record
-  const mayEdit = can('projects.can_edit') && !project.deletedAt && !project.customer?.deletedAt
-  const ownFields = fieldsOf(opened)
-
-  return (
-    <form noValidate onSubmit={form.onSubmit(() => record.save())}>
-      <ScreenHeader
-        title={opened.title}
-        action={!project.deletedAt && can('projects.can_delete') && <ProjectMenu project={opened} />}
-      />
-      <ProjectDeletedNotice project={project} />
-      <RecordColumns
-        side={
-          <Card component="section" aria-labelledby="about">
-            <Stack gap="sm">
-              <Title order={2} id="about">
-                About
-              </Title>
-              <ProjectPeople form={form} disabled={!mayEdit} customerName={opened.customerName} />
-              <ProjectFacts project={opened} />
-            </Stack>
-          </Card>
-        }
-      >
-        <RecordFormBody record={record} conflictTitle="This project changed since you opened it">
-          <Card component="section" aria-label="Project">
-            <ProjectText form={form} disabled={!mayEdit} />
-          </Card>
-          {ownFields.length > 0 && (
-            <Card component="section" aria-labelledby="more">
-              <Stack>
-                <Title order={2} id="more">
-                  More
-                </Title>
-                <CustomFieldInputs fields={ownFields} form={form} disabled={!mayEdit} />
-              </Stack>
-            </Card>
-          )}
-        </RecordFormBody>
-      </RecordColumns>
-    </form>
-  )
+interface LoadedProps {
+  readonly project: ProjectFieldsFragment
+  readonly capabilities: readonly AdminCapability[]
 }
 
-/** Less common actions for a project. */
-function ProjectMenu({ project }: { project: ProjectFieldsFragment }) {
-  const navigate = useNavigate()
-  const { remove } = useProjectActions()
-  const deleteProject = async () => {
-    if (await remove([project])) navigate('/projects')
-  }
+function Loaded({ project, capabilities }: LoadedProps) {
+  const viewer = useViewer()
+  const { section = '' } = useParams()
+  const sections = projectSections(capabilities, viewer)
+  const shown = sections.find(({ path }) => path === section)
+  const isActive = !project.deletedAt && !project.customer?.deletedAt
+  const address = `/projects/${project.id}`
+  if (!shown) return <Navigate to={address} replace />
   return (
-    <ActionsMenu name={project.title}>
-      <ActionItem icon={IconTrash} isDestructive onClick={deleteProject}>
-        Delete
-      </ActionItem>
-    </ActionsMenu>
+    <>
+      <ScreenHeader
+        title={project.title}
+        text={project.customerName}
+        action={!project.deletedAt && <ProjectMenu project={project} />}
+      />
+      <ProjectDeletedNotice project={project} />
+      <ScreenTabs
+        label="About the project"
+        tabs={sections.map(({ path, label }) => ({ label, to: path ? `${address}/${path}` : address }))}
+      />
+      {shown.show({ project, isActive })}
+    </>
   )
 }

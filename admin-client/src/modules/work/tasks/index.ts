@@ -63,6 +63,16 @@ export const tasks: AdminCapability = {
       ...lazyComponent(async () => (await import('./customer-tasks.tsx')).CustomerTasks),
     },
   ],
+  projectTabs: [
+    {
+      path: 'tasks',
+      label: 'Tasks',
+      order: 100,
+      permission: 'tasks.can_view',
+      feature: 'tasks',
+      ...lazyComponent(async () => (await import('./project-tasks.tsx')).ProjectTasks),
+    },
+  ],
   timelineIcons: { checkbox: IconCheckbox },
   fieldLabels: { blockedBy: 'Blocked by', dueDate: 'Due' },
 }

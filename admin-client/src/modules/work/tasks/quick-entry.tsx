@@ -21,11 +21,12 @@ interface QuickEntryProps {
   readonly mayAssign: boolean
   /** Assigned if the line names nobody, unless they cannot be assigned. */
   readonly usualAssigneeId?: string
-  readonly customerId?: string
+  /** Its customer is that of the task, too. */
+  readonly projectId?: string
 }
 
 /** Creates a task from one line of text on Enter, with a preview of how it was parsed. */
-export function QuickEntry({ mayAssign, usualAssigneeId, customerId }: QuickEntryProps) {
+export function QuickEntry({ mayAssign, usualAssigneeId, projectId }: QuickEntryProps) {
   const { timeZone, locale } = useRegion()
   const people = useAssignees(mayAssign)
   const [line, setLine] = useState('')
@@ -47,7 +48,7 @@ export function QuickEntry({ mayAssign, usualAssigneeId, customerId }: QuickEntr
     setBusy(true)
     const { payload, error } = await create({
       ...taskInputOf(parsed, { people, usualAssigneeId }),
-      ...(customerId ? { customerId } : {}),
+      ...(projectId ? { projectId } : {}),
     })
     setBusy(false)
     const failure = payload ? payload.userErrors[0]?.message : explainError(error)

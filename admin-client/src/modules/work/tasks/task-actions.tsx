@@ -10,7 +10,7 @@ interface Titled {
   readonly title: string
 }
 
-export const TASK_LISTS = ['Tasks', 'MyTasks', 'CustomerTasks', 'TaskBoard']
+export const TASK_LISTS = ['Tasks', 'MyTasks', 'CustomerTasks', 'ProjectTasks', 'TaskBoard', 'Project']
 
 export const namesOf = (tasks: readonly Titled[]): string =>
   tasks.length === 1 ? `“${tasks[0]?.title}”` : `${tasks.length} tasks`

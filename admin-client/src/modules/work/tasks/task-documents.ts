@@ -37,6 +37,16 @@ export const MyTasksDocument = graphql(`
   }
 `)
 
+export const ProjectTasksDocument = graphql(`
+  query ProjectTasks($page: Int!, $perPage: Int!, $where: TaskWhere!) {
+    me { user { id } tenant { id } }
+    tasks(page: $page, perPage: $perPage, where: $where, orderBy: [{ field: DUE_DATE }]) {
+      items { ...TaskRow }
+      totalItems
+    }
+  }
+`)
+
 export const CustomerTasksDocument = graphql(`
   query CustomerTasks($page: Int!, $perPage: Int!, $where: TaskWhere!) {
     me { user { id } tenant { id } }

@@ -7,6 +7,7 @@ import { badInput } from '../../../kernel/validation/errors.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { Note } from './note.entity.ts'
 import { type MonthInput, type NoteOrder, NoteOrderField, type NoteWhere } from './note.inputs.ts'
+import { NoteRecords } from './note-records.ts'
 import { NoteSearch } from './note-search.ts'
 
 /** Reads notes. Notes of a deleted customer are hidden until the customer is restored. */
@@ -16,13 +17,15 @@ export class NoteReader {
   /** By default ordered by due date, then notes without one, newest first. */
   async list(slice: Slice, where: NoteWhere | null, orderBy: readonly NoteOrder[] | null): Promise<Listing<Note>> {
     const { em } = this.ctx
-    const { search, customerId, assigneeId, done, overdue, deleted, month } = where ?? {}
+    const { search, customerId, recordId, assigneeId, done, overdue, deleted, month } = where ?? {}
     const ids = search?.trim() ? await this.ctx.use(NoteSearch).find(search) : null
     const criteria = {
       $and: [
         { deletedAt: deleted?.eq ? { $ne: null } : null },
         customerIsThere(),
+        ...this.ctx.use(NoteRecords).visible(),
         ...conditions('recordId', customerId),
+        ...conditions('recordId', recordId),
         ...conditions('assigneeId', assigneeId),
         ...(typeof done?.eq === 'boolean' ? [{ doneAt: done.eq ? { $ne: null } : null }] : []),
         ...(typeof overdue?.eq === 'boolean' ? [await this.overdue(overdue.eq)] : []),

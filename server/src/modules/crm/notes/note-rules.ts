@@ -10,6 +10,8 @@ export interface TypedNote {
   readonly content?: string | null
   readonly dueDate?: string | null
   readonly customerId?: string | null
+  /** Whether the note, if it is about a record at all, is about a customer. */
+  readonly isOfCustomer?: boolean
   readonly assigneeId?: string | null
 }
 
@@ -17,7 +19,7 @@ const nothing: NoteFields = { title: '', content: '', dueDate: null, recordId: n
 
 /** Applies the input and returns the resulting fields. Throws UserInputError with every invalid field. */
 export function checkedNote(typed: TypedNote, before: NoteFields = nothing): NoteFields {
-  const value = (name: keyof TypedNote, previous: string | null) =>
+  const value = (name: 'title' | 'dueDate' | 'assigneeId', previous: string | null) =>
     (typed[name] === undefined ? previous : typed[name]?.trim()) || null
   const dueDate = value('dueDate', before.dueDate)
   const content = typed.content === undefined ? before.content : cleanContent(typed.content ?? '')
@@ -31,9 +33,15 @@ export function checkedNote(typed: TypedNote, before: NoteFields = nothing): Not
     title,
     content,
     dueDate,
-    recordId: value('customerId', before.recordId),
+    recordId: recordOf(typed, before.recordId),
     assigneeId: value('assigneeId', before.assigneeId),
   }
+}
+
+/** Clients read a null customer of notes about other records, so sending null back leaves such a note where it is. */
+function recordOf({ customerId, isOfCustomer = true }: TypedNote, before: string | null): string | null {
+  const typed = customerId?.trim() || null
+  return customerId === undefined || (typed === null && !isOfCustomer) ? before : typed
 }
 
 /** The text content of HTML, with spaces between blocks. */

@@ -10,7 +10,7 @@ export interface NoteFields {
   readonly title: string
   readonly content: string
   readonly dueDate: string | null
-  /** The record that the note is about. Only customers have notes so far. */
+  /** The record that the note is about: a customer, or one of another kind with `notes`. */
   readonly recordId: string | null
   readonly assigneeId: string | null
 }
@@ -45,7 +45,6 @@ export class Note extends SoftDeletableEntity implements NoteFields {
   @Property({ type: 'date', nullable: true })
   dueDate: string | null = null
 
-  @Field(() => ID, { name: 'customerId', nullable: true })
   @Property({ type: 'uuid', nullable: true })
   recordId: string | null = null
 

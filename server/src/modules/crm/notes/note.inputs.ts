@@ -35,6 +35,12 @@ abstract class NoteInput implements TypedNote {
 
 @InputType()
 export class CreateNoteInput extends NoteInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Instead of a customer, another record that the viewer may view, such as a project.',
+  })
+  recordId?: string | null
+
   @Field(() => String)
   @atMost(200)
   title!: string
@@ -74,6 +80,21 @@ export class CompleteNotesInput extends ManageNotesInput {
   isDone!: boolean
 }
 
+@ObjectType({ description: 'A record that a note is about, such as a project.' })
+export class NoteRecord {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String, { description: 'Such as project.' })
+  kind!: string
+
+  @Field(() => String)
+  title!: string
+
+  @Field(() => String, { description: 'In the admin.' })
+  path!: string
+}
+
 @ObjectType({ description: 'A staff member who can be assigned notes.' })
 export class NoteAssignee {
   @Field(() => ID)
@@ -110,6 +131,9 @@ export class NoteWhere {
 
   @Field(() => IDFilter, { nullable: true })
   customerId?: IDFilter | null
+
+  @Field(() => IDFilter, { nullable: true, description: 'The customer or other record that the note is about.' })
+  recordId?: IDFilter | null
 
   @Field(() => IDFilter, { nullable: true })
   assigneeId?: IDFilter | null

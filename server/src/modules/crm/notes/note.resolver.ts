@@ -16,6 +16,7 @@ import {
   NoteList,
   NoteOrder,
   NotePayload,
+  NoteRecord,
   NotesPayload,
   NoteWhere,
   UpdateNoteInput,
@@ -23,6 +24,7 @@ import {
 import { NoteService } from './note.service.ts'
 import { NotePeople } from './note-people.ts'
 import { NoteReader } from './note-reader.ts'
+import { NoteRecords } from './note-records.ts'
 
 @Resolver(() => Note)
 export class NoteResolver {
@@ -86,6 +88,20 @@ export class NoteResolver {
   @FieldResolver(() => Boolean, { description: "Open, and due before today in the tenant's time zone." })
   async isOverdue(@Root() note: Note, @Ctx() ctx: RequestContext): Promise<boolean> {
     return note.isOverdue(await ctx.use(TenantClock).today())
+  }
+
+  @FieldResolver(() => ID, { nullable: true })
+  async customerId(@Root() { recordId }: Note, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return (await ctx.use(NotePeople).customer(recordId))?.id ?? null
+  }
+
+  @FieldResolver(() => NoteRecord, {
+    nullable: true,
+    description: 'The record other than a customer, such as a project. Null for viewers who may not view it.',
+  })
+  async record(@Root() { recordId }: Note, @Ctx() ctx: RequestContext): Promise<NoteRecord | null> {
+    const record = await ctx.use(NoteRecords).of(recordId)
+    return record?.isVisible ? record : null
   }
 
   @FieldResolver(() => String, { description: "The customer's name; empty without a customer." })

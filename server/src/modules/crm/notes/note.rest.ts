@@ -18,7 +18,7 @@ import {
 
 graphql(`
   fragment RestNote on Note {
-    id title content dueDate isDone doneAt isOverdue customerId customerName createdBy createdAt updatedAt version
+    id title content dueDate isDone doneAt isOverdue customerId customerName record { id kind title } createdBy createdAt updatedAt version
     customer { id firstname lastname } assignee { id displayName }
   }
 `)
@@ -58,6 +58,10 @@ const noteSchema = object({
   customer: orNull(object({ customer_id: string, firstname: string, lastname: string })),
   customer_id: stringOrNull,
   customer_name: described(string, 'Empty without a customer'),
+  record: described(
+    orNull(object({ id: string, kind: exemplified(string, 'project'), title: string })),
+    'What else the note is about, such as a project',
+  ),
   due_date: described(stringOrNull, 'A date such as 2026-03-31'),
   assignee: orNull(object({ id: string, name: exemplified(string, 'Olivia Owner') })),
   is_done: boolean,
@@ -75,6 +79,7 @@ const fields = {
   content: 'content',
   due_date: 'dueDate',
   customer_id: 'customerId',
+  record_id: 'recordId',
   assignee_id: 'assigneeId',
 } as const
 const sent = {
@@ -84,6 +89,7 @@ const sent = {
   customer_id: stringOrNull,
   assignee_id: stringOrNull,
 }
+const created = { ...sent, record_id: described(stringOrNull, 'Instead of a customer, such as a project') }
 const one = object({ success, note: noteSchema })
 
 const orders = { due_date: 'DUE_DATE', created_at: 'CREATED_AT', updated_at: 'UPDATED_AT' } as const
@@ -94,6 +100,7 @@ export const restRoutes: readonly Route[] = [
     query: listQuery(orders, {
       search: described(string, 'Matches the beginnings of words in title, content and customer'),
       customer_id: string,
+      record_id: described(string, 'Only notes about this record, such as a project'),
       year: described(integer, "Defaults to the tenant's current year"),
       month: described(integer, "From 1 to 12; defaults to the tenant's current month"),
     }),
@@ -122,7 +129,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('POST /admin/notes', CreateNote, {
     summary: 'Creates a note',
-    body: object(sent, ['title']),
+    body: object(created, ['title']),
     answer: one,
     variables: ({ body }) => ({ input: inputOf(body) as CreateNoteInput }),
     reply: ({ createNote: { note } }) => ({ success: true, note: note && restNote(note) }),
@@ -144,10 +151,14 @@ export const restRoutes: readonly Route[] = [
   }),
 ]
 
-const isOfMonth = ({ query }: RestRequest) => !query.search && !query.customer_id
+const isOfMonth = ({ query }: RestRequest) => !query.search && !query.customer_id && !query.record_id
 
-function whereIn({ query: { search, customer_id } }: RestRequest): NoteWhere {
-  return { ...(search ? { search } : {}), ...(customer_id ? { customerId: { eq: customer_id } } : {}) }
+function whereIn({ query: { search, customer_id, record_id } }: RestRequest): NoteWhere {
+  return {
+    ...(search ? { search } : {}),
+    ...(customer_id ? { customerId: { eq: customer_id } } : {}),
+    ...(record_id ? { recordId: { eq: record_id } } : {}),
+  }
 }
 
 /** Values that aren't numbers are passed on, so that the schema's error message names them. */
@@ -168,6 +179,7 @@ function restNote({ id, title, content, customer, assignee, ...note }: RestNoteF
     customer: customer && { customer_id: customer.id, firstname: customer.firstname, lastname: customer.lastname },
     customer_id: note.customerId ?? null,
     customer_name: note.customerName,
+    record: note.record ?? null,
     due_date: note.dueDate ?? null,
     assignee: assignee && { id: assignee.id, name: assignee.displayName },
     is_done: note.isDone,

@@ -10,6 +10,7 @@ import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
 import { Note, type NoteFields } from './note.entity.ts'
 import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
 import { NoteLog } from './note-people.ts'
+import { NoteRecords } from './note-records.ts'
 import { checkedNote, plainText } from './note-rules.ts'
 import { NoteSearch } from './note-search.ts'
 
@@ -21,10 +22,14 @@ export class NoteService extends RecordService<Note> {
     super(ctx, { entity: Note, noun: 'note' })
   }
 
-  async create(typed: CreateNoteInput): Promise<Note> {
+  async create({ recordId, ...typed }: CreateNoteInput): Promise<Note> {
     const { em } = this.ctx
-    const fields = checkedNote(typed)
-    await this.checkPeople(fields, null)
+    if (recordId && typed.customerId) throw invalidField('recordId', 'Choose a customer or another record, not both')
+    const checked = checkedNote(typed)
+    if (recordId) await this.ctx.use(NoteRecords).lock(recordId)
+    else await this.checkCustomer(checked, null)
+    const fields = recordId ? { ...checked, recordId: recordId.toLowerCase() } : checked
+    await this.checkAssignee(fields, null)
     const note = em.create(Note, {
       ...fields,
       id: await newId(em),
@@ -41,11 +46,13 @@ export class NoteService extends RecordService<Note> {
 
   async update({ id, version, isDone, ...typed }: UpdateNoteInput): Promise<Note> {
     const note = await this.forWriting(id)
-    await this.requireCustomers([note])
+    await this.requireRecords([note])
     requireVersion('note', note, version)
-    const fields = checkedNote(typed, note)
+    const isOfCustomer = (await this.ctx.use(NoteRecords).of(note.recordId)) === null
+    const fields = checkedNote({ ...typed, isOfCustomer }, note)
     const before = { recordId: note.recordId, assigneeId: note.assigneeId }
-    await this.checkPeople(fields, before)
+    await this.checkCustomer(fields, before)
+    await this.checkAssignee(fields, before)
     Object.assign(note, fields, { excerpt: excerptOf(fields) })
     if (typeof isDone === 'boolean') note.finish(isDone)
     addAuditChanges(note, await this.ctx.use(NoteLog).peopleChanged(before, fields))
@@ -57,7 +64,7 @@ export class NoteService extends RecordService<Note> {
   async finish(ids: readonly string[], isDone: boolean): Promise<Note[]> {
     const notes = await this.lock(ids)
     if (notes.some(({ deletedAt }) => deletedAt)) throw notFound('note')
-    await this.requireCustomers(notes)
+    await this.requireRecords(notes)
     for (const note of notes) note.finish(isDone)
     await this.ctx.em.flush()
     await this.ctx.use(NoteTimeline).follow(...notes)
@@ -78,21 +85,23 @@ export class NoteService extends RecordService<Note> {
     await this.ctx.use(NoteTimeline).follow(note)
   }
 
-  /** Notes of deleted customers can't be changed. */
-  private async requireCustomers(notes: readonly Note[]): Promise<void> {
-    const customerIds = notes.flatMap(({ recordId }) => recordId ?? [])
-    if (customerIds.length === 0) return
-    const deleted = await this.ctx.em.findOne(Customer, { id: { $in: customerIds }, deletedAt: { $ne: null } })
+  /** Notes about deleted records can't be changed. */
+  private async requireRecords(notes: readonly Note[]): Promise<void> {
+    const recordIds = notes.flatMap(({ recordId }) => recordId ?? [])
+    if (recordIds.length === 0) return
+    const deleted = await this.ctx.em.findOne(Customer, { id: { $in: recordIds }, deletedAt: { $ne: null } })
     if (deleted)
       throw new UserInputError(`${deleted.displayName} is deleted. Restore the customer to change this note.`)
+    const hidden = await this.ctx.use(NoteRecords).hiddenOf(recordIds)
+    if (hidden) throw new UserInputError(`“${hidden.title}” is deleted. Restore it to change this note.`)
   }
 
-  /** A newly linked customer or assignee must exist. Waits for a concurrent deletion of the customer. */
-  private async checkPeople(
-    { recordId, assigneeId }: NoteFields,
-    before: Pick<NoteFields, 'recordId' | 'assigneeId'> | null,
-  ): Promise<void> {
+  /** A newly linked customer must exist. Waits for its concurrent deletion. */
+  private async checkCustomer({ recordId }: NoteFields, before: Pick<NoteFields, 'recordId'> | null): Promise<void> {
     if (recordId && recordId !== before?.recordId) await this.ctx.use(CustomerService).forWriting(recordId)
+  }
+
+  private async checkAssignee({ assigneeId }: NoteFields, before: Pick<NoteFields, 'assigneeId'> | null) {
     if (!assigneeId || assigneeId === before?.assigneeId) return
     const assignees = await this.ctx.use(UserService).holding('notes.can_view')
     if (!assignees.some(({ id }) => id === assigneeId))

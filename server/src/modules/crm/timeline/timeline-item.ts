@@ -13,7 +13,7 @@ export class TimelineKind {
   icon!: string
 }
 
-@ObjectType({ description: 'A change to the customer or to a related record.' })
+@ObjectType({ description: 'A change to the customer or project, or to a related record.' })
 export class TimelineChange {
   @Field(() => String, { description: 'For example updated or deleted.' })
   action!: string
@@ -34,7 +34,7 @@ export class TimelineChange {
   changes!: AuditChangeType[]
 }
 
-@ObjectType({ description: "An event in a customer's timeline." })
+@ObjectType({ description: 'An event in the timeline of a customer or project.' })
 export class TimelineItem {
   @Field(() => ID)
   id!: string

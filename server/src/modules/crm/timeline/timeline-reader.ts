@@ -20,6 +20,8 @@ interface TimelineQuery {
   readonly kinds: readonly string[] | null
   /** Records merged into this one. Their audit entries have the old IDs. */
   readonly formerIds?: readonly string[]
+  /** Whether changes are shown to viewers who may not view customers, too: the record is none of a customer. */
+  readonly seesChanges?: boolean
 }
 
 interface FeedSlice {
@@ -33,13 +35,13 @@ export class TimelineReader {
   constructor(private readonly ctx: RequestContext) {}
 
   async of(subjectId: string, query: TimelineQuery): Promise<Timeline> {
-    const { first, after, kinds, formerIds = [], isAscending = false } = query
+    const { first, after, kinds, formerIds = [], isAscending = false, seesChanges = false } = query
     const most = first ?? 20
     const offset = query.offset ?? 0
     if (most < 1 || most > MAX_PER_PAGE) throw badInput(`first is between 1 and ${MAX_PER_PAGE}.`)
     if (offset < 0 || offset > MAX_OFFSET)
       throw badInput(`offset is between 0 and ${MAX_OFFSET}. Use the cursor for items beyond.`)
-    const visible = this.visible()
+    const visible = this.kinds.names.filter((kind) => this.sees(kind) || (kind === 'change' && seesChanges))
     const requestedKinds = kinds ? visible.filter((kind) => kinds.includes(kind)) : visible
     const isUnknown = kinds?.some((kind) => !this.kinds.has(kind))
     if (isUnknown) throw badInput(`kinds are some of ${this.kinds.names.join(', ')}.`)
@@ -68,10 +70,6 @@ export class TimelineReader {
 
   private get kinds() {
     return this.ctx.installation.timelineKinds
-  }
-
-  private visible(): TimelineKindName[] {
-    return this.kinds.names.filter((kind) => this.sees(kind))
   }
 
   private async recorded(

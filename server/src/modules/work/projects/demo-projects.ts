@@ -2,8 +2,10 @@ import type { DemoTenant } from '../../../kernel/capability/demo.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { dayIn } from '../../../kernel/time/calendar-day.ts'
 import { daysAfter } from '../../../kernel/time/zoned-time.ts'
+import { Document, DocumentType } from '../../commerce/documents/index.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
+import { ProjectDocuments } from './documents/project-documents.ts'
 import { ProjectService } from './project.service.ts'
 
 interface DemoProject {
@@ -73,5 +75,14 @@ export async function seedProjects(ctx: RequestContext, { handle, ids }: DemoTen
       assigneeIds: people.flatMap((person) => person?.id ?? []),
     })
     ids.set(`project ${fields.title}`, id)
+    if (customer) await attachDocuments(ctx, id, ids.get(customer))
   }
+}
+
+/** The latest documents of the customer. */
+async function attachDocuments(ctx: RequestContext, projectId: string, customerId: string | undefined): Promise<void> {
+  const type = { $in: [DocumentType.QUOTE, DocumentType.INVOICE] }
+  const documents = await ctx.em.find(Document, { customerId, type }, { orderBy: { id: 'desc' }, limit: 2 })
+  const documentIds = documents.map(({ id }) => id)
+  if (documentIds.length > 0) await ctx.use(ProjectDocuments).attach({ projectId, documentIds })
 }

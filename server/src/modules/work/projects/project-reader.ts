@@ -70,6 +70,11 @@ export class ProjectReader {
 /** Made anew for each statement: a raw fragment can be used in only one. */
 export const ofVisibleCustomer = (): object => ({ [raw(isOfVisibleCustomer, [])]: [] })
 
+/** Whether the project with the ID in this column is in no list, and neither are its notes. */
+export const hides = (column: string): string =>
+  `exists (select from "project" p left join "customer" c on c."id" = p."customer_id"
+    where p."id" = ${column} and (p."deleted_at" is not null or c."deleted_at" is not null))`
+
 const isOfVisibleCustomer = (alias: string) =>
   `not exists (select from "customer" c where c."id" = ${alias}."customer_id" and c."deleted_at" is not null)`
 

@@ -6,6 +6,7 @@ import {
   integer,
   list,
   number,
+  numberOrNull,
   object,
   orNull,
   string,
@@ -14,11 +15,13 @@ import {
   timeOrNull,
 } from '../../../rest/schema.ts'
 import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
+import { attachedInvoices as invoices, restAttached } from './documents/project-document.rest.ts'
 import { assigneesSchema } from './project-assignee.rest.ts'
 
 graphql(`
   fragment RestProject on Project {
     id title description estHours startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
+    progress { doneTasks totalTasks } loggedHours attachedInvoices { ...RestAttachedInvoice }
     board { id name } column { id name color }
     customer { id firstname lastname vehicles { id make model plate } }
     assignees { id displayName firstname } customFields { ...RestCustomValue }
@@ -31,6 +34,8 @@ export const projectSchema = object({
   title: exemplified(string, 'Winter tire change'),
   description: string,
   est_hours: number,
+  logged_hours: described(numberOrNull, 'Hours worked on its tasks; null for callers who may not view tasks'),
+  progress: orNull(object({ done_tasks: integer, total_tasks: described(integer, 'Without cancelled tasks') })),
   start_date: timeOrNull,
   end_date: timeOrNull,
   customer_id: stringOrNull,
@@ -42,6 +47,7 @@ export const projectSchema = object({
   column_id: stringOrNull,
   column_name: stringOrNull,
   column_color: stringOrNull,
+  attachedInvoices: described(invoices, 'Those that the caller may view'),
   assignees: assigneesSchema,
   custom_fields: customValuesSchema,
   created_by: string,
@@ -52,12 +58,23 @@ export const projectSchema = object({
 })
 
 /** A project as the REST API answers it. */
-export function restProject({ customer, board, column, customFields, assignees, ...project }: RestProjectFragment) {
+export function restProject({
+  customer,
+  board,
+  column,
+  customFields,
+  assignees,
+  progress,
+  attachedInvoices,
+  ...project
+}: RestProjectFragment) {
   return {
     id: project.id,
     title: project.title,
     description: project.description,
     est_hours: project.estHours,
+    logged_hours: project.loggedHours ?? null,
+    progress: progress ? { done_tasks: progress.doneTasks, total_tasks: progress.totalTasks } : null,
     start_date: project.startDate ?? null,
     end_date: project.endDate ?? null,
     customer_id: project.customerId ?? null,
@@ -74,6 +91,7 @@ export function restProject({ customer, board, column, customFields, assignees, 
     column_id: column?.id ?? null,
     column_name: column?.name ?? null,
     column_color: column?.color.toLowerCase() ?? null,
+    attachedInvoices: attachedInvoices.map(restAttached),
     assignees,
     custom_fields: restValues(customFields),
     created_by: project.createdBy,

@@ -29,7 +29,12 @@ export interface ProjectFields {
   name: 'project_deleted',
   expression: `create index "project_deleted" on "project" ("deleted_at") where ("deleted_at" is not null)`,
 })
-@Audited({ area: 'projects', title: 'title', ignored: ['deletedAt', 'customerId', 'vehicleId', 'columnId', 'rank'] })
+@Audited({
+  area: 'projects',
+  title: 'title',
+  subject: 'id',
+  ignored: ['deletedAt', 'customerId', 'vehicleId', 'columnId', 'rank'],
+})
 @TenantTable()
 export class Project extends SoftDeletableEntity implements ProjectFields {
   @Field(() => String)

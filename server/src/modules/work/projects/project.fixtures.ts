@@ -12,7 +12,7 @@ export const fixtures: CapabilityFixtures = {
   longTexts: { 'CreateProjectInput.description': 10_000, 'UpdateProjectInput.description': 10_000 },
   ids: {
     project:
-      /^(project\.id|MoveProjectInput\.(id|afterId|beforeId)|UpdateProjectInput\.id|ManageProjectsInput\.ids|ManageProjectAssigneesInput\.id)$/,
+      /^(project\.id|project(Timeline|Documents)\.projectId|(NoteWhere|CreateNoteInput)\.recordId|MoveProjectInput\.(id|afterId|beforeId)|UpdateProjectInput\.id|ManageProjectsInput\.ids|ManageProjectAssigneesInput\.id)$/,
     customer: /^(\w+ProjectInput|ProjectWhere)\.customerId$/,
     vehicle: /^(\w+ProjectInput|ProjectWhere)\.vehicleId$/,
     projectCustomField: /^(\w+ProjectInput\.customFields\.fieldId|ProjectWhere\.customFields(\.fieldId)?)$/,
@@ -52,6 +52,8 @@ export const fixtures: CapabilityFixtures = {
     )
   },
   values: {
+    // Choosing a record needs the permission to view it as well, and takes the place of a customer.
+    'CreateNoteInput.recordId': () => undefined,
     // Choosing a customer or a vehicle needs the permission to view customers as well.
     'CreateProjectInput.customerId': () => undefined,
     'CreateProjectInput.vehicleId': () => undefined,

@@ -15,6 +15,8 @@ import {
   success,
 } from '../../../rest/schema.ts'
 import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
+import { projectDocumentRoutes } from './documents/project-document.rest.ts'
+import { projectFileRoutes, projectFileUploads } from './files/project-file.rest.ts'
 import { projectAssigneeRoutes } from './project-assignee.rest.ts'
 import { projectSchema, restProject } from './project-shape.rest.ts'
 
@@ -87,6 +89,8 @@ const orders = {
   end_date: 'END_DATE',
 } as const
 
+export const restUploads = projectFileUploads
+
 export const restRoutes: readonly Route[] = [
   route('GET /admin/projects', ListProjects, {
     summary: 'Projects, newest first, or the matches of a search, best first',
@@ -153,6 +157,8 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
   ...projectAssigneeRoutes,
+  ...projectFileRoutes,
+  ...projectDocumentRoutes,
 ]
 
 function inputOf(body: unknown): Partial<CreateProjectInput> {

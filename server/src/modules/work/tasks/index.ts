@@ -7,6 +7,7 @@ import { seedTasks } from './demo-tasks.ts'
 import { TaskFileResolver } from './files/task-file.resolver.ts'
 import { TaskLabel, TaskLabeling } from './labels/task-label.entity.ts'
 import { TaskLabelResolver } from './labels/task-label.resolver.ts'
+import { ProjectProgressResolver } from './project-progress.ts'
 import { queueDueRecurrences, recurrenceJob } from './recurrence/recurrence-jobs.ts'
 import { TaskOccurrence, TaskRecurrence } from './recurrence/task-recurrence.entity.ts'
 import { TaskRecurrenceResolver } from './recurrence/task-recurrence.resolver.ts'
@@ -18,9 +19,11 @@ import { TaskFieldsResolver } from './task-fields.resolver.ts'
 import { notificationKinds, timelineKinds } from './task-notices.ts'
 import { webhookEvents } from './task-webhooks.ts'
 
+export { TaskChecklistService } from './checklist/task-checklist.service.ts'
+export { TaskLabelService } from './labels/task-label.service.ts'
 export { datesBetween, parseRule } from './recurrence/recurrence-rule.ts'
 export { RelatedTask } from './related-task.ts'
-export { Task } from './task.entity.ts'
+export { Task, TaskPriority, TaskStatus } from './task.entity.ts'
 export { TaskService } from './task.service.ts'
 export { TaskLinks } from './task-links.ts'
 export { registerTaskWebhookData } from './task-webhooks.ts'
@@ -77,6 +80,7 @@ export const tasks: Capability = {
     TaskFileResolver,
     TaskRecurrenceResolver,
     TaskViewsResolver,
+    ProjectProgressResolver,
   ],
   rest: () => import('./task.rest.ts'),
   jobs: [recurrenceJob],

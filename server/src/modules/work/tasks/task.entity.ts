@@ -62,6 +62,7 @@ export interface TaskFields {
 @Audited({
   area: 'tasks',
   title: 'title',
+  subject: 'projectId',
   ignored: ['deletedAt', 'completedAt', 'projectId', 'customerId', 'parentId'],
 })
 @TenantTable()

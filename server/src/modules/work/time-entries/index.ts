@@ -13,7 +13,7 @@ import { HourlyRateResolver } from './rates/hourly-rate.resolver.ts'
 import { TimeReportResolver } from './report/time-report.resolver.ts'
 import { timeReportRoutes } from './report/time-report.routes.ts'
 import { TimeEntry } from './time-entry.entity.ts'
-import { TaskTimeResolver, TimeEntryResolver } from './time-entry.resolver.ts'
+import { ProjectTimeResolver, TaskTimeResolver, TimeEntryResolver } from './time-entry.resolver.ts'
 import { webhookEvents as entryWebhookEvents } from './time-entry-webhooks.ts'
 import { TimesheetResolver } from './timesheet/timesheet.resolver.ts'
 
@@ -41,6 +41,7 @@ export const timeEntries: Capability = {
   resolvers: [
     TimeEntryResolver,
     TaskTimeResolver,
+    ProjectTimeResolver,
     TimesheetResolver,
     HourlyRateResolver,
     TimeReportResolver,

@@ -13,6 +13,9 @@ import type { TimeEntryDaysInput, TimeEntryWhere } from './time-entry.inputs.ts'
 /** Reads time entries. Those of deleted tasks and customers are hidden until these are restored. */
 export class TimeEntryReader {
   private readonly totals = new DataLoader((ids: readonly string[]) => this.loadTotals(ids), { cache: false })
+  private readonly projectTotals = new DataLoader((ids: readonly string[]) => this.loadProjectTotals(ids), {
+    cache: false,
+  })
 
   constructor(private readonly ctx: RequestContext) {}
 
@@ -44,6 +47,22 @@ export class TimeEntryReader {
   /** The seconds that everybody worked on a task, without running timers. */
   secondsOf(taskId: string): Promise<number> {
     return this.totals.load(taskId)
+  }
+
+  /** The seconds that everybody worked on the tasks of a project, without running timers and deleted tasks. */
+  secondsOfProject(projectId: string): Promise<number> {
+    return this.projectTotals.load(projectId)
+  }
+
+  private async loadProjectTotals(projectIds: readonly string[]): Promise<number[]> {
+    const rows = await this.ctx.em.execute<{ project_id: string; seconds: string }[]>(
+      `select t."project_id", sum(e."seconds") as "seconds" from "task" t join "time_entry" e on e."task_id" = t."id"
+       where t."project_id" = any(?::uuid[]) and t."deleted_at" is null and e."deleted_at" is null
+         and e."seconds" is not null group by t."project_id"`,
+      [`{${projectIds.join(',')}}`],
+    )
+    const totals = new Map(rows.map(({ project_id, seconds }) => [project_id, Number(seconds)]))
+    return projectIds.map((id) => totals.get(id) ?? 0)
   }
 
   private async loadTotals(taskIds: readonly string[]): Promise<number[]> {

@@ -4,6 +4,7 @@ import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { Project } from '../projects/index.ts'
 import { RelatedTask, Task, TaskLinks } from '../tasks/index.ts'
 import { TimeEntry } from './time-entry.entity.ts'
 import {
@@ -110,5 +111,19 @@ export class TaskTimeResolver {
   @FieldResolver(() => Float, { description: 'The seconds that everybody worked on it, without running timers.' })
   workedSeconds(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<number> {
     return ctx.use(TimeEntryReader).secondsOf(id)
+  }
+}
+
+/** The time worked on the tasks of projects, to compare with `estHours`. */
+@Resolver(() => Project)
+export class ProjectTimeResolver {
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description:
+      'The hours that everybody worked on its tasks, without running timers. Null for viewers who may not view tasks.',
+  })
+  async loggedHours(@Root() { id }: Project, @Ctx() ctx: RequestContext): Promise<number | null> {
+    if (!ctx.can('tasks.can_view') || !ctx.hasFeature('tasks')) return null
+    return Math.round((await ctx.use(TimeEntryReader).secondsOfProject(id)) / 36) / 100
   }
 }

@@ -12,6 +12,7 @@ import {
   DocumentWriter,
 } from '../../../commerce/documents/index.ts'
 import { CustomerService } from '../../../crm/customers/index.ts'
+import { ProjectDocuments } from '../../projects/index.ts'
 import { TimeEntry } from '../time-entry.entity.ts'
 import { daysBetween } from '../time-entry-reader.ts'
 import { BilledTime } from './billed-time.entity.ts'
@@ -62,7 +63,13 @@ export class TimeBillingService {
     if (unpriced > 0 && !price)
       throw invalidField('price', `Enter a price: ${unpriced} of these entries have no hourly rate`, 'NO_RATE')
     const lines = timeLines(entries, grouping ?? TimeGrouping.TASK, price ?? null)
-    return existing ? this.addTo(existing, lines, version) : this.create(newType, customerId, lines)
+    const document = existing
+      ? await this.addTo(existing, lines, version)
+      : await this.create(newType, customerId, lines)
+    const [projectId = null, ...others] = new Set(entries.map((entry) => entry.projectId))
+    // Time of several projects leaves open which of them the document is about.
+    if (projectId && others.length === 0) await this.ctx.use(ProjectDocuments).link(projectId, [document])
+    return document
   }
 
   private async create(type: DocumentType, customerId: string, lines: readonly TimeLine[]): Promise<Document> {

@@ -207,3 +207,21 @@ test('REST lists unbilled time and puts it on an invoice', async () => {
     ...{ status: 200, document: { id: documentId, total: 180.5 } },
   })
 })
+
+test('an invoice for time of one project is attached to it', async () => {
+  const customerId = await customerCalled('Projected')
+  const CREATE = 'mutation ($input: CreateProjectInput!) { createProject(input: $input) { project { id } } }'
+  const projectOf = async (title: string) =>
+    (await owner.ask(CREATE, { input: { title, customerId } })).data.createProject.project.id as string
+  const entryIn = async (projectId: string) =>
+    entryOf((await tasksOf(owner).create({ title: 'Weld', projectId })).task.id)
+  const [one, other] = [await projectOf('One'), await projectOf('Other')]
+  const attached = async (id: string) =>
+    (await owner.ask('query ($id: ID!) { project(id: $id) { attachedInvoices { id } } }', { id })).data.project
+      .attachedInvoices
+  const { document } = await bill(owner, { entryIds: [await entryIn(one)], price: 9000 })
+  expect(await attached(one)).toEqual([{ id: document.id }])
+  await bill(owner, { entryIds: [await entryIn(one), await entryIn(other)], price: 9000 })
+  expect(await attached(one)).toHaveLength(1)
+  expect(await attached(other)).toEqual([])
+})

@@ -6,6 +6,7 @@ export interface PricedEntry {
   readonly id: string
   readonly taskId: string
   readonly taskTitle: string
+  readonly projectId: string | null
   readonly personId: string
   readonly personName: string
   readonly day: string
@@ -51,7 +52,7 @@ export class PricedTime {
   /** In the order of their days. */
   async all(ids: readonly string[]): Promise<PricedEntry[]> {
     return this.ctx.em.execute<PricedEntry[]>(
-      `select e."id", e."task_id" as "taskId", t."title" as "taskTitle", e."person_id" as "personId",
+      `select e."id", e."task_id" as "taskId", t."title" as "taskTitle", t."project_id" as "projectId", e."person_id" as "personId",
          e."person_name" as "personName", to_char(e."day", 'YYYY-MM-DD') as "day", e."seconds",
          e."is_billable" as "isBillable", c."id" as "customerId", ${PRICE} as "price", b."document_id" as "documentId",
          num_nonnulls(e."deleted_at", t."deleted_at", c."deleted_at") > 0 as "isHidden"

@@ -1,6 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { ProjectPartProps } from '../../../capability/project-parts.ts'
 import type { NoteRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
@@ -13,7 +14,7 @@ import { DueDay } from './due-day.tsx'
 import { IconNotes } from './icons.ts'
 import { NewNoteDialog } from './new-note-dialog.tsx'
 import { useNoteActions } from './note-actions.tsx'
-import { CustomerNotesDocument } from './note-documents.ts'
+import { type NoteAbout, RecordNotesDocument } from './note-documents.ts'
 import styles from './notes.module.css'
 import { QuickNote } from './quick-note.tsx'
 
@@ -23,24 +24,41 @@ interface CustomerNotesProps {
   readonly customer: { readonly id: string; readonly displayName: string; readonly deletedAt?: string | null }
 }
 
-/** The open notes about a customer, or all of them. */
-export function CustomerNotes({ customer }: CustomerNotesProps) {
+/** The notes about a customer. */
+export function CustomerNotes({ customer: { id, displayName, deletedAt } }: CustomerNotesProps) {
+  return <RecordNotes about={{ customerId: id }} name={displayName} isActive={!deletedAt} />
+}
+
+/** The notes about a project. */
+export function ProjectNotes({ project: { id, title }, isActive }: ProjectPartProps) {
+  return <RecordNotes about={{ recordId: id }} name={`“${title}”`} isActive={isActive} />
+}
+
+interface RecordNotesProps {
+  readonly about: NoteAbout
+  readonly name: string
+  /** Whether the record isn't deleted. */
+  readonly isActive: boolean
+}
+
+/** The open notes about a record, or all of them. */
+function RecordNotes({ about, name, isActive }: RecordNotesProps) {
   const { can } = useViewer()
   const [isAdding, setAdding] = useState(false)
   const [showsDone, setShowsDone] = useState(false)
   const { page } = useListState()
-  const { data, error, reload } = useListQuery(CustomerNotesDocument, {
+  const { data, error, reload } = useListQuery(RecordNotesDocument, {
     page,
     perPage: PER_PAGE,
-    where: { customerId: { eq: customer.id }, ...(!showsDone && { done: { eq: false } }) },
+    where: { recordId: { eq: about.customerId ?? about.recordId ?? null }, ...(!showsDone && { done: { eq: false } }) },
   })
-  useCustomerChanges(customer.id, reload)
-  const mayAdd = can('notes.can_create') && !customer.deletedAt
+  useCustomerChanges(about.customerId ?? null, reload)
+  const mayAdd = can('notes.can_create') && isActive
 
   return (
     <Stack gap="md">
       <Group gap="sm" align="flex-end">
-        {mayAdd && <QuickNote customerId={customer.id} />}
+        {mayAdd && <QuickNote about={about} />}
         {mayAdd && (
           <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
             New note
@@ -64,27 +82,27 @@ export function CustomerNotes({ customer }: CustomerNotesProps) {
           <EmptyState
             icon={IconNotes}
             title={showsDone ? 'No notes yet' : 'No open notes'}
-            text={`Notes about ${customer.displayName} appear here.`}
+            text={`Notes about ${name} appear here.`}
           />
         }
       >
         {(notes) => (
           <ul className={styles.list}>
             {notes.map((note) => (
-              <CustomerNote key={note.id} note={note} mayEdit={can('notes.can_edit') && !customer.deletedAt} />
+              <RecordNote key={note.id} note={note} mayEdit={can('notes.can_edit') && isActive} />
             ))}
           </ul>
         )}
       </ListBody>
       {isAdding && (
-        <NewNoteDialog customer={customer} onClose={() => setAdding(false)} onCreated={() => setAdding(false)} />
+        <NewNoteDialog about={about} name={name} onClose={() => setAdding(false)} onCreated={() => setAdding(false)} />
       )}
     </Stack>
   )
 }
 
-/** A note on its customer's page, with a checkbox to complete it. */
-function CustomerNote({ note, mayEdit }: { note: NoteRowFragment; mayEdit: boolean }) {
+/** A note on its record's page, with a checkbox to complete it. */
+function RecordNote({ note, mayEdit }: { note: NoteRowFragment; mayEdit: boolean }) {
   const { title, excerpt, isDone, assignee } = note
   const actions = useNoteActions()
   return (

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
+import { type Access, isAllowed } from '../../../capability/access.ts'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import type { ProjectPartProps } from '../../../capability/project-parts.ts'
+import { Timeline } from '../../crm/timeline/index.ts'
+import { ProjectTimelineDocument } from './project-documents.ts'
+import { ProjectFiles } from './project-files.tsx'
+import { ProjectOverview } from './project-overview.tsx'
+
+interface ProjectSection {
+  /** The end of its URL; the first section has the project's own URL. */
+  readonly path: string
+  readonly label: string
+  readonly order: number
+  show(props: ProjectPartProps): ReactNode
+}
+
+/** The sections of a project's page, with those of other capabilities. */
+export function projectSections(capabilities: readonly AdminCapability[], viewer: Access): readonly ProjectSection[] {
+  const tabs = capabilities.flatMap(({ projectTabs = [] }) => projectTabs).filter((tab) => isAllowed(tab, viewer))
+  const sections: ProjectSection[] = [
+    { path: '', label: 'Overview', order: 0, show: ({ project }) => <ProjectOverview project={project} /> },
+    ...tabs.map(({ path, label, order, Component }) => ({
+      path,
+      label,
+      order,
+      show: (props: ProjectPartProps) => (
+        <Suspense fallback={<Skeleton h={200} radius="md" />}>
+          <Component {...props} />
+        </Suspense>
+      ),
+    })),
+    { path: 'files', label: 'Files', order: 200, show: (props) => <ProjectFiles {...props} /> },
+    {
+      path: 'timeline',
+      label: 'Timeline',
+      order: 500,
+      show: ({ project }) => <Timeline of={{ id: project.id, noun: 'project', document: ProjectTimelineDocument }} />,
+    },
+  ]
+  return sections.sort((one, other) => one.order - other.order)
+}

@@ -1,0 +1,1 @@
+export { priorityOptions } from './task-status.tsx'
