@@ -7,6 +7,7 @@ import { PhoneLink } from '../../../../ui/phone-link.tsx'
 import { dayText } from '../document-labels.ts'
 import { JobPaper } from './job-paper.tsx'
 import { LinesTable } from './lines-table.tsx'
+import styles from './paper.module.css'
 import { TotalsList } from './totals-list.tsx'
 
 interface PaperProps {
@@ -74,16 +75,12 @@ export function Paper({ document, mayEdit }: PaperProps) {
           <div style={{ flex: '0 1 340px' }}>
             <TotalsList sums={document} />
             {document.issuedAt && (document.type === 'INVOICE' || document.type === 'WEB_ORDER') && (
-              <Text component="div" mt="xs" ta="end">
-                <Lines
-                  of={[
-                    paid ? `Paid ${formatMoney(paid)}` : '',
-                    credited ? `Credited ${formatMoney(credited)}` : '',
-                    refunded ? `Refunded ${formatMoney(refunded)}` : '',
-                  ]}
-                />
-                <strong>Balance {formatMoney(balance)}</strong>
-              </Text>
+              <dl className={styles.settled} aria-label="Payments and balance">
+                {paid !== 0 && <Sum label="Paid" cents={-paid} />}
+                {credited !== 0 && <Sum label="Credited" cents={-credited} />}
+                {refunded !== 0 && <Sum label="Refunded" cents={refunded} />}
+                <Sum label="Balance" cents={balance} isStrong />
+              </dl>
             )}
           </div>
         </Group>
@@ -95,6 +92,16 @@ export function Paper({ document, mayEdit }: PaperProps) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** A row below the total: added to it, they make the balance. */
+function Sum({ label, cents, isStrong }: { label: string; cents: number; isStrong?: boolean }) {
+  const amount = formatMoney(Math.abs(cents))
+  return (
+    <div data-strong={isStrong || undefined}>
+      <dt>{label}</dt> <dd>{cents < 0 ? `−${amount}` : amount}</dd>
+    </div>
   )
 }
 
