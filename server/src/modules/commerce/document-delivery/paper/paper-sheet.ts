@@ -156,7 +156,9 @@ function totals(paper: Paper, labels: PaperLabels, format: PaperFormat): SheetEn
   const { subtotal, discountTotal, taxes, grandTotal, depositTotal, paid, refunded, credited, balance } = paper
   // What is paid of a credit note is money that was given back.
   const isRefund = paper.type === DocumentType.REFUND
-  const isSettled = paid !== 0 || refunded !== 0 || credited !== 0
+  // Money that was never paid for the invoice is not given back, but no longer owed.
+  const applied = isRefund && !paper.isDraft && !paper.isCancelled ? grandTotal - paid - balance : 0
+  const isSettled = applied !== 0 || paid !== 0 || refunded !== 0 || credited !== 0
   const optional = (label: string, cents: number, sign = 1) =>
     cents === 0 ? [] : [{ label, value: format.money(sign * cents) }]
   return [
@@ -170,6 +172,7 @@ function totals(paper: Paper, labels: PaperLabels, format: PaperFormat): SheetEn
     ...optional(labels.deposit, depositTotal),
     ...optional(isRefund ? labels.refunded : labels.paid, paid, -1),
     ...optional(labels.refunded, refunded),
+    ...optional(labels.applied, applied, -1),
     ...optional(labels.credited, credited, -1),
     ...(isSettled
       ? [{ label: isRefund ? labels.stillOwed : labels.balance, value: format.money(balance), isStrong: true }]

@@ -34,7 +34,10 @@ test('a credit note says how much of it was refunded', async () => {
   const text = await textOf({ type: DocumentType.REFUND, number: 'RF-1' })
   for (const part of ['Credit note RF-1', 'Refunded -$14.98', 'Still to be refunded $100.00'])
     expect(text).toContain(part)
-  expect(text).not.toMatch(/Paid|Balance due/)
+  expect(text).not.toMatch(/Paid|Balance due|Applied/)
+  // The invoice was paid in part.
+  const applied = await textOf({ type: DocumentType.REFUND, number: 'RF-1', balance: 0 })
+  expect(applied).toContain('Refunded -$14.98 Applied to the invoice -$100.00 Still to be refunded $0.00')
 })
 
 test('a French document is French throughout', async () => {

@@ -86,7 +86,7 @@ function lineOf(line: DocumentLine, before: RefundedBefore, wanted: RefundInput[
   if (quantity > all - gone)
     throw new UserInputError({
       code: 'QUANTITY_TOO_GREAT',
-      message: `Of “${line.description}”, ${fromThousandths(all - gone)} are left to refund`,
+      message: `At most ${fromThousandths(all - gone)} of “${line.description}” can be refunded`,
       field: 'lines',
     })
   if (quantity === 0) return null
