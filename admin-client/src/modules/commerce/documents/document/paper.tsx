@@ -75,13 +75,13 @@ export function Paper({ document, mayEdit }: PaperProps) {
           <div style={{ flex: '0 1 340px' }}>
             <TotalsList sums={document} />
             {document.type === 'REFUND' && balance > 0 && (
-              <dl className={styles.settled} aria-label="Payments and balance">
+              <dl className={styles.settled}>
                 {paid !== 0 && <Sum label="Refunded" cents={-paid} />}
                 <Sum label="Still to be refunded" cents={balance} isStrong />
               </dl>
             )}
             {document.issuedAt && (document.type === 'INVOICE' || document.type === 'WEB_ORDER') && (
-              <dl className={styles.settled} aria-label="Payments and balance">
+              <dl className={styles.settled}>
                 {paid !== 0 && <Sum label="Paid" cents={-paid} />}
                 {credited !== 0 && <Sum label="Credited" cents={-credited} />}
                 {refunded !== 0 && <Sum label="Refunded" cents={refunded} />}
