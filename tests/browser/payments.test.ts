@@ -90,6 +90,7 @@ test('an invoice is paid in cash, given back and voided on its page, and its pay
   const lower = record.getByRole('checkbox', { name: 'Lower the total by this amount too' })
   await lower.uncheck()
   await record.getByText('will have a balance of $20.00').waitFor()
+  expect(await record.getByText('A refund document for').count()).toBe(0)
   await lower.check()
   expect(await faultsOf(page)).toEqual([])
   await narrowAndDark(page)
@@ -97,6 +98,7 @@ test('an invoice is paid in cash, given back and voided on its page, and its pay
   await record.waitFor({ state: 'hidden' })
   await page.getByText('Partially refunded').waitFor()
   await page.getByText('Balance $0.00').waitFor()
+  await page.getByText('Refunded $20.00').waitFor()
 
   await page.goto(new URL('/admin/payments', page.url()).href)
   await page.getByRole('region', { name: 'Totals' }).getByText('Received').waitFor()
@@ -110,6 +112,39 @@ test('an invoice is paid in cash, given back and voided on its page, and its pay
   await page.getByText('Balance on').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await narrowAndDark(page)
+  expect(kit.problems).toEqual([])
+})
+
+test('of a payment that is partly the credit of the customer, the part on the invoice can be refunded', async () => {
+  const customerId = await made(
+    'mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { customer { id } } }',
+    { lastname: `Generous ${Date.now()}` },
+  )
+  const id = await newDocument('INVOICE', customerId)
+  await made('mutation ($input: IssueDocumentInput!) { issueDocument(input: $input) { document { id } } }', { id })
+  await made('mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { payment { id } } }', {
+    idempotencyKey: id,
+    method: 'E_TRANSFER',
+    amount: 15_000,
+    allocations: [{ documentId: id }],
+    allowCredit: true,
+  })
+  const page = await enterAdmin(kit, owner, `/documents/${id}`)
+  const panel = page.getByRole('region', { name: 'Payments' })
+  const dialog = page.getByRole('dialog')
+  async function openRefund() {
+    await panel.getByRole('button', { name: 'Actions for the payment of $150.00' }).click()
+    await page.getByRole('menuitem', { name: 'Refund…' }).click()
+  }
+  await openRefund()
+  await dialog.getByText('$100.02 of it can be refunded from').waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('100.02')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('30.02')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await panel.getByText('−$30.02').waitFor()
+  await openRefund()
+  expect(await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('70.00')
   expect(kit.problems).toEqual([])
 })
 

@@ -36,6 +36,7 @@ function SendForm({ document, onClose, written }: SendFormProps) {
   // Sent again after a lost answer, the document is not sent twice.
   const [idempotencyKey] = useState(newRequestKey)
   const isDraft = document.status === 'DRAFT'
+  const hasPlaceholders = isDraft && `${form.values.subject}${form.values.message}`.includes('{{')
   return (
     <FormDialog
       title={
@@ -72,7 +73,12 @@ function SendForm({ document, onClose, written }: SendFormProps) {
         </Tabs.List>
         <Tabs.Panel value="text" pt="md">
           <Stack gap="md">
-            <TextInput label="Subject" maxLength={300} {...form.getInputProps('subject')} />
+            <TextInput
+              label="Subject"
+              description={hasPlaceholders && 'What is in {{ }} is filled in when the document is issued.'}
+              maxLength={300}
+              {...form.getInputProps('subject')}
+            />
             <Textarea
               label="Message"
               description="The PDF and a button to the online page are added."

@@ -34,7 +34,7 @@ export function InspectionsPanel({ document, mayEdit }: DocumentPanelProps) {
   return (
     <Card component="section" aria-labelledby="inspections">
       <Stack gap="sm">
-        <Title order={2} size="h4" id="inspections">
+        <Title order={2} id="inspections">
           Vehicle and inspections
         </Title>
         {isHere !== null && <Text size="sm">{isHere ? 'The vehicle is here.' : 'The vehicle is not here.'}</Text>}

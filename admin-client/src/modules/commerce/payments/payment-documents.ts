@@ -24,7 +24,7 @@ export const DocumentPaymentsDocument = graphql(`
     document(id: $documentId) { id version status paid refunded balance }
     documentPayments(documentId: $documentId) {
       allocations { id amount reason payment { ...PaymentRow } }
-      refunds { id amount method status refundedOn reason failure voidReason version }
+      refunds { id paymentId amount rounding method status refundedOn reason failure voidReason version }
       deposits { ...PaymentRow }
       depositRemaining
       customerCredit

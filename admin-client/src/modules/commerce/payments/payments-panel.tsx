@@ -42,6 +42,15 @@ export function PaymentsPanel({ document }: DocumentPanelProps) {
   if (!found) return <Skeleton h={110} radius="md" />
   const { allocations, refunds, deposits, depositRemaining, customerCredit } = found
   const received = allocations.filter(({ amount }) => amount > 0)
+  const refundableOf = ({ id, allocations: shares, credit }: PaymentRowFragment) => {
+    const here = shares.filter(({ documentId }) => documentId === document.id)
+    if (here.length === 0) return credit
+    const given = refunds.filter(
+      ({ paymentId, status }) => paymentId === id && (status === 'COMPLETED' || status === 'PENDING'),
+    )
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+    return sum(here.map(({ amount }) => amount)) - sum(given.map(({ amount, rounding }) => amount + rounding))
+  }
   const isPayable = (document.type === 'INVOICE' || document.type === 'WEB_ORDER') && document.balance > 0
   const actionsOf = (payment: PaymentRowFragment) =>
     mayEdit &&
@@ -61,7 +70,7 @@ export function PaymentsPanel({ document }: DocumentPanelProps) {
         <Title order={3} size="h5">
           Payments
         </Title>
-        {received.length === 0 && deposits.length === 0 && <Text c="dimmed">No payments yet.</Text>}
+        {received.length + deposits.length + refunds.length === 0 && <Text c="dimmed">No payments yet.</Text>}
         {received.map(({ id, amount, payment }) => (
           <PaymentLine key={id} payment={payment} amount={amount} actions={actionsOf(payment)} />
         ))}
@@ -107,7 +116,12 @@ export function PaymentsPanel({ document }: DocumentPanelProps) {
         )}
       </Stack>
       {chosen?.action === 'refund' && (
-        <RefundPaymentDialog payment={chosen.payment} document={document} onClose={() => setChosen(null)} />
+        <RefundPaymentDialog
+          payment={chosen.payment}
+          document={document}
+          refundable={refundableOf(chosen.payment)}
+          onClose={() => setChosen(null)}
+        />
       )}
       {chosen?.action === 'void' && <VoidPaymentDialog payment={chosen.payment} onClose={() => setChosen(null)} />}
       {chosen?.action === 'void refund' && <VoidRefundDialog refund={chosen.refund} onClose={() => setChosen(null)} />}

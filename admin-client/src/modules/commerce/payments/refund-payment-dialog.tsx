@@ -23,21 +23,23 @@ interface PaymentDialogProps {
 const open: ReadonlySet<string> = new Set(['PENDING_PAYMENT', 'PARTIAL_PAYMENT'])
 const STRIPE = { value: 'STRIPE', label: METHOD_LABELS.STRIPE }
 
-/** Refunds a payment. */
-export function RefundPaymentDialog({
-  payment,
-  document,
-  onClose,
-}: PaymentDialogProps & { document?: DocumentFieldsFragment | undefined }) {
+interface RefundPaymentDialogProps extends PaymentDialogProps {
+  readonly document: DocumentFieldsFragment
+  /** In cents. The rest of the payment was refunded, is the customer's credit or pays other invoices. */
+  readonly refundable: number
+}
+
+/** Refunds a payment of a document. */
+export function RefundPaymentDialog({ payment, document, refundable, onClose }: RefundPaymentDialogProps) {
   const [idempotencyKey] = useState(newRequestKey)
   const refund = useSend(RefundPaymentDocument, { refetchQueries: PAYMENT_QUERIES })
-  const isAllocated = payment.allocations.some(({ documentId }) => documentId === document?.id)
-  const left = payment.amount - payment.refunded
+  const isAllocated = payment.allocations.some(({ documentId }) => documentId === document.id)
+  const left = Math.min(payment.amount - payment.refunded, refundable)
   // An issued refund that is not settled yet is what the money is given back for.
-  const issued = isAllocated ? (document?.refunds ?? []).filter(({ status }) => open.has(status)) : []
+  const issued = isAllocated ? document.refunds.filter(({ status }) => open.has(status)) : []
   const form = useForm({
     initialValues: {
-      amount: formatAmount(Math.min(left, document && document.balance < 0 ? -document.balance : left)),
+      amount: formatAmount(document.balance < 0 ? Math.min(left, -document.balance) : left),
       method: payment.method,
       refundDocumentId: issued[0]?.id ?? '',
       lowerTotal: true,
@@ -46,7 +48,7 @@ export function RefundPaymentDialog({
     validate: { amount: amountError },
   })
   const amount = parseMoney(form.values.amount) ?? 0
-  const unpaid = isAllocated && document ? document.balance + amount : 0
+  const unpaid = isAllocated ? document.balance + amount : 0
   const mayLower = useViewer().can('invoices.can_create') && unpaid > 0 && !form.values.refundDocumentId
   const lowersTotal = mayLower && form.values.lowerTotal
   return (
@@ -62,7 +64,7 @@ export function RefundPaymentDialog({
           amount,
           method,
           reason,
-          ...(isAllocated && { documentId: document?.id }),
+          ...(isAllocated && { documentId: document.id }),
           ...(refundDocumentId && { refundDocumentId }),
           ...(lowersTotal && { lowerTotal: true }),
         })
@@ -77,6 +79,12 @@ export function RefundPaymentDialog({
         {formatMoney(payment.amount)} was received by {methodInSentence(payment.method)} on{' '}
         {dayText(payment.receivedOn)}
         {payment.refunded > 0 && `; ${formatMoney(payment.refunded)} of it was refunded`}.
+        {isAllocated && left < payment.amount - payment.refunded && (
+          <>
+            {' '}
+            {formatMoney(left)} of it can be refunded from {document.title}.
+          </>
+        )}
       </Text>
       <MoneyField label="Amount" data-autofocus {...form.getInputProps('amount')} />
       <Select
@@ -99,13 +107,15 @@ export function RefundPaymentDialog({
       {mayLower && (
         <Checkbox
           label="Lower the total by this amount too"
-          description={`A refund document for ${formatMoney(amount)} is issued, including its share of the taxes.`}
+          description={
+            lowersTotal && `A refund document for ${formatMoney(amount)} is issued, including its share of the taxes.`
+          }
           {...form.getInputProps('lowerTotal', { type: 'checkbox' })}
         />
       )}
       {unpaid > 0 && !lowersTotal && (
         <Text size="sm" c="dimmed">
-          {document?.title} will have a balance of {formatMoney(unpaid)}, because its total stays the same.
+          {document.title} will have a balance of {formatMoney(unpaid)}, because its total stays the same.
         </Text>
       )}
     </FormDialog>

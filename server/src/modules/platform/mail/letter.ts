@@ -26,7 +26,10 @@ export function letterHtml({ subject, language = 'en', heading, paragraphs, butt
     ...(button
       ? [
           `<p style="margin:24px 0"><a style="${BUTTON}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`,
-          `<p style="${SMALL}">${OPEN_ADDRESS[language]} ${escapeHtml(button.url)}</p>`,
+          // The button of a preview leads nowhere.
+          ...(button.url === '#'
+            ? []
+            : [`<p style="${SMALL}">${OPEN_ADDRESS[language]} ${escapeHtml(button.url)}</p>`]),
         ]
       : []),
     ...(footer ? [`<p style="${SMALL}">${escapeHtml(footer)}</p>`] : []),

@@ -40,10 +40,11 @@ export function useDocumentButtons({ document, isDirty, onEdit }: DocumentButton
   const mayEdit = mayDo(viewer, type, 'can_edit')
   const allows = (action: DocumentAction) => document.actions.includes(action)
   const offers = (action: DocumentAction) => mayEdit && allows(action)
+  // The work order of a quote is billed in its place.
   const mayConvert = (into: DocumentType, action: DocumentAction) =>
     allows(action) &&
     mayDo(viewer, into, 'can_create') &&
-    !convertedTo.some((made) => made.type === into && made.status !== 'CANCELLED')
+    !convertedTo.some((made) => (made.type === into || made.type === 'WORK_ORDER') && made.status !== 'CANCELLED')
   const mayCreate = mayDo(viewer, type, 'can_create')
   const held = { disabled: isDirty || lifecycle.isBusy, title: isDirty ? 'Save your changes first' : undefined }
   const isDraft = status === 'DRAFT'

@@ -9,6 +9,11 @@ interface LinesTableProps {
   readonly label: string
 }
 
+function discountText(discount: DocumentLinePartFragment['discount']): string {
+  if (!discount) return ''
+  return `${typeof discount.amount === 'number' ? formatMoney(discount.amount) : partText(discount)} off`
+}
+
 /** The lines of a document that is not being edited. */
 export function LinesTable({ lines, label }: LinesTableProps) {
   return (
@@ -29,12 +34,7 @@ export function LinesTable({ lines, label }: LinesTableProps) {
             <Table.Td>
               {description}
               <Text c="dimmed" fz="xs">
-                {[
-                  sku,
-                  taxes.map(({ name }) => name).join(', '),
-                  discount ? `${partText(discount)} off` : '',
-                  technician?.displayName,
-                ]
+                {[sku, taxes.map(({ name }) => name).join(', '), discountText(discount), technician?.displayName]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

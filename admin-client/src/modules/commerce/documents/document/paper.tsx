@@ -7,6 +7,7 @@ import { PhoneLink } from '../../../../ui/phone-link.tsx'
 import { dayText } from '../document-labels.ts'
 import { JobPaper } from './job-paper.tsx'
 import { LinesTable } from './lines-table.tsx'
+import styles from './paper.module.css'
 import { TotalsList } from './totals-list.tsx'
 
 interface PaperProps {
@@ -73,17 +74,19 @@ export function Paper({ document, mayEdit }: PaperProps) {
         <Group justify="flex-end">
           <div style={{ flex: '0 1 340px' }}>
             <TotalsList sums={document} />
+            {document.type === 'REFUND' && balance > 0 && (
+              <dl className={styles.settled}>
+                {paid !== 0 && <Sum label="Refunded" cents={-paid} />}
+                <Sum label="Still to be refunded" cents={balance} isStrong />
+              </dl>
+            )}
             {document.issuedAt && (document.type === 'INVOICE' || document.type === 'WEB_ORDER') && (
-              <Text component="div" mt="xs" ta="end">
-                <Lines
-                  of={[
-                    paid ? `Paid ${formatMoney(paid)}` : '',
-                    credited ? `Credited ${formatMoney(credited)}` : '',
-                    refunded ? `Refunded ${formatMoney(refunded)}` : '',
-                  ]}
-                />
-                <strong>Balance {formatMoney(balance)}</strong>
-              </Text>
+              <dl className={styles.settled}>
+                {paid !== 0 && <Sum label="Paid" cents={-paid} />}
+                {credited !== 0 && <Sum label="Credited" cents={-credited} />}
+                {refunded !== 0 && <Sum label="Refunded" cents={refunded} />}
+                <Sum label="Balance" cents={balance} isStrong />
+              </dl>
             )}
           </div>
         </Group>
@@ -95,6 +98,16 @@ export function Paper({ document, mayEdit }: PaperProps) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** A row below the total: added to it, they make the balance. */
+function Sum({ label, cents, isStrong }: { label: string; cents: number; isStrong?: boolean }) {
+  const amount = formatMoney(Math.abs(cents))
+  return (
+    <div data-strong={isStrong || undefined}>
+      <dt>{label}</dt> <dd>{cents < 0 ? `−${amount}` : amount}</dd>
+    </div>
   )
 }
 

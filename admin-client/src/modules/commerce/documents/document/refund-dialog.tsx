@@ -32,9 +32,13 @@ export function RefundDialog({ document, onClose }: RefundDialogProps) {
     },
     validate: ({ quantities: typed }) =>
       Object.fromEntries(
-        lines
-          .filter((line) => Number.isNaN(parseQuantity(typed[line.id] ?? '')))
-          .map((line) => [line.id, 'Enter a number, such as 1.5']),
+        lines.flatMap(({ id: lineId, quantity }) => {
+          const text = typed[lineId]
+          if (text === undefined) return []
+          const wanted = parseQuantity(text)
+          if (Number.isNaN(wanted)) return [[lineId, 'Enter a number, such as 1.5']]
+          return Math.abs(wanted) > Math.abs(quantity) ? [[lineId, `At most ${quantity}`]] : []
+        }),
       ),
   })
   const { quantities } = form.values

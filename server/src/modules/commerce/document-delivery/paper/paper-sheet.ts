@@ -1,4 +1,4 @@
-import { type DocumentAddress, JobApproval } from '../../documents/index.ts'
+import { type DocumentAddress, DocumentType, JobApproval } from '../../documents/index.ts'
 import type { Paper, PaperAppendix, PaperLine } from './paper.ts'
 import { PaperFormat } from './paper-format.ts'
 import { labelsOf, type PaperLabels } from './paper-labels.ts'
@@ -154,7 +154,11 @@ function facts(paper: Paper, labels: PaperLabels, format: PaperFormat): SheetEnt
 
 function totals(paper: Paper, labels: PaperLabels, format: PaperFormat): SheetEntry[] {
   const { subtotal, discountTotal, taxes, grandTotal, depositTotal, paid, refunded, credited, balance } = paper
-  const isSettled = paid !== 0 || refunded !== 0 || credited !== 0
+  // What is paid of a credit note is money that was given back.
+  const isRefund = paper.type === DocumentType.REFUND
+  // Money that was never paid for the invoice is not given back, but no longer owed.
+  const applied = isRefund && !paper.isDraft && !paper.isCancelled ? grandTotal - paid - balance : 0
+  const isSettled = applied !== 0 || paid !== 0 || refunded !== 0 || credited !== 0
   const optional = (label: string, cents: number, sign = 1) =>
     cents === 0 ? [] : [{ label, value: format.money(sign * cents) }]
   return [
@@ -166,10 +170,13 @@ function totals(paper: Paper, labels: PaperLabels, format: PaperFormat): SheetEn
     })),
     { label: labels.total, value: format.money(grandTotal), isStrong: true },
     ...optional(labels.deposit, depositTotal),
-    ...optional(labels.paid, paid, -1),
+    ...optional(isRefund ? labels.refunded : labels.paid, paid, -1),
     ...optional(labels.refunded, refunded),
+    ...optional(labels.applied, applied, -1),
     ...optional(labels.credited, credited, -1),
-    ...(isSettled ? [{ label: labels.balance, value: format.money(balance), isStrong: true }] : []),
+    ...(isSettled
+      ? [{ label: isRefund ? labels.stillOwed : labels.balance, value: format.money(balance), isStrong: true }]
+      : []),
   ]
 }
 

@@ -30,6 +30,16 @@ test('an invoice says who sells what to whom, with each tax, its number and the 
     expect(text).toContain(part)
 })
 
+test('a credit note says how much of it was refunded', async () => {
+  const text = await textOf({ type: DocumentType.REFUND, number: 'RF-1' })
+  for (const part of ['Credit note RF-1', 'Refunded -$14.98', 'Still to be refunded $100.00'])
+    expect(text).toContain(part)
+  expect(text).not.toMatch(/Paid|Balance due|Applied/)
+  // The invoice was paid in part.
+  const applied = await textOf({ type: DocumentType.REFUND, number: 'RF-1', balance: 0 })
+  expect(applied).toContain('Refunded -$14.98 Applied to the invoice -$100.00 Still to be refunded $0.00')
+})
+
 test('a French document is French throughout', async () => {
   const text = await textOf({ locale: DocumentLocale.FR, type: DocumentType.QUOTE, number: 'Q-7' })
   for (const part of ['Soumission Q-7', '31 mars 2026', 'TPS 5 %', 'TVQ 9,975 %', '114,98 $', 'Page 1 de 1'])

@@ -85,8 +85,8 @@ function formHtml({ asks, labels, path, typed, signatureScript, sheet }: PublicP
 <form method="post" action="${escapeHtml(path)}">
 ${isQuote ? '' : asks.map((job) => jobHtml(job, labels, typed, sheet)).join('')}
 <div><label for="name">${escapeHtml(labels.name)}</label><input type="text" id="name" name="name" required maxlength="100" autocomplete="name" value="${escapeHtml(typed.name)}"></div>
-<div><label for="reason">${escapeHtml(labels.reason)}</label><textarea id="reason" name="reason" rows="2" maxlength="500">${escapeHtml(typed.reason)}</textarea></div>
 ${signatureScript ? signatureHtml(labels) : ''}
+<div><label for="reason">${escapeHtml(labels.reason)}</label><textarea id="reason" name="reason" rows="2" maxlength="500">${escapeHtml(typed.reason)}</textarea></div>
 <p class="small grey">${escapeHtml(labels.consent)}</p>
 <div class="actions">${buttons}</div>
 </form></section>`
@@ -108,5 +108,5 @@ function jobHtml(
 function signatureHtml(labels: PublicLabels): string {
   return `<div data-signature hidden><div class="label" id="signature-label">${escapeHtml(labels.signature)}</div><input type="hidden" name="signature">
 <canvas width="${SIGNATURE.width}" height="${SIGNATURE.height}" role="img" aria-labelledby="signature-label"></canvas>
-<button type="button" data-clear>${escapeHtml(labels.clear)}</button></div>`
+<button type="button" class="clear" data-clear>${escapeHtml(labels.clear)}</button></div>`
 }

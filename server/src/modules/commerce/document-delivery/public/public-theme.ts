@@ -34,14 +34,14 @@ td{font-variant-numeric:tabular-nums}.phone{display:none}
 .button:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,canvas:focus-visible{outline:3px solid var(--primary);outline-offset:2px}
 .stack{display:grid;gap:16px}
 .actions{display:flex;gap:12px;flex-wrap:wrap;align-items:center}
-form{display:grid;gap:16px}label,legend,.label{font-weight:600}fieldset{border:0;margin:0;padding:0;min-width:0}
+form{display:grid;gap:16px}h2+form{margin-top:16px}.clear{margin-top:8px}label,legend,.label{font-weight:600}fieldset{border:0;margin:0;padding:0;min-width:0}
 input[type=text],textarea{width:100%;padding:10px 12px;border:1px solid #858c97;border-radius:6px;font:inherit;color:inherit;background:#fff}
 .choice{display:flex;gap:24px;flex-wrap:wrap}.choice label{display:inline-flex;gap:8px;align-items:center;min-height:44px;font-weight:400}
 .choice input{width:20px;height:20px;accent-color:var(--primary)}
 canvas{display:block;width:100%;max-width:600px;aspect-ratio:3;border:1px dashed #858c97;border-radius:6px;background:#fff;touch-action:none}
 .banner{padding:12px 16px;border-radius:6px;background:#eef1f6;font-weight:600}.banner+.banner{margin-top:8px}.bad{background:#fdecec;color:#8c1d18}.good{background:#e7f5ec;color:#14532d}
 [hidden]{display:none!important}
-@media (max-width:620px){body{padding:0 0 32px}.sheet,.panel{padding:24px 16px;border-radius:0;margin-bottom:12px}.seller{text-align:left;margin:0}.wide{display:none}.phone{display:block}.totals{max-width:none}form .actions>*{flex:1}}
+@media (max-width:620px){body{padding:0 0 32px}.sheet,.panel{padding:24px 16px;border-radius:0;margin-bottom:12px}.seller{text-align:left;margin:0}.parties>*{flex:1 1 100%}.parties dl{grid-template-columns:auto 1fr}.wide{display:none}.phone{display:block}.totals{max-width:none}form .actions>*{flex:1}}
 @media print{@page{size:letter;margin:.6in}body{padding:0;background:#fff;font-size:10pt}.panel{display:none}.sheet{max-width:none;padding:0;margin:0;border-radius:0}thead{display:table-header-group}tr{break-inside:avoid}}`
 }
 

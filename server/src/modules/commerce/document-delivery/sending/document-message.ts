@@ -5,7 +5,8 @@ import { type Document, DocumentLocale } from '../../documents/index.ts'
 import { PaperFormat } from '../paper/paper-format.ts'
 import { DeliverySettingsService } from '../settings/delivery-settings.service.ts'
 import type { DocumentMessageKind } from '../settings/message-kinds.ts'
-import { filledIn, type PlaceholderName } from '../settings/placeholders.ts'
+import { filledIn, type PlaceholderValues } from '../settings/placeholders.ts'
+import { isIssued } from '../snapshots/snapshot.service.ts'
 
 export interface WrittenMessage {
   readonly subject: string
@@ -28,7 +29,7 @@ export class DocumentMessages {
     return this.fill(document, template)
   }
 
-  /** Fills placeholders that staff typed, too. */
+  /** Fills placeholders that staff typed, too. Those of a draft whose value follows when it is issued stay. */
   async fill(document: Document, { subject, message }: WrittenMessage): Promise<WrittenMessage> {
     const values = await this.valuesFor(document)
     return {
@@ -37,18 +38,19 @@ export class DocumentMessages {
     }
   }
 
-  private async valuesFor(document: Document): Promise<Record<PlaceholderName, string>> {
+  private async valuesFor(document: Document): Promise<PlaceholderValues> {
     const { number, subject, grandTotal, balance, dueOn, validUntil, customer, customerId, locale, currency } = document
     const format = new PaperFormat({ locale, currency })
     const { companyName } = await this.ctx.use(SettingsService).site()
     const person = customerId ? await this.ctx.em.findOne(Customer, customerId) : null
+    const unknown = isIssued(document) ? '' : undefined
     return {
-      number: number ?? '',
+      number: number ?? unknown,
       subject,
       total: format.money(grandTotal),
-      balance: format.money(balance),
-      dueDate: dueOn ? format.day(dueOn) : '',
-      validUntil: validUntil ? format.day(validUntil) : '',
+      balance: isIssued(document) ? format.money(balance) : undefined,
+      dueDate: dueOn ? format.day(dueOn) : unknown,
+      validUntil: validUntil ? format.day(validUntil) : unknown,
       company: companyName || this.ctx.currentTenant.name,
       'customer.name': customer.name || customer.company,
       'customer.firstname': person?.firstname ?? '',

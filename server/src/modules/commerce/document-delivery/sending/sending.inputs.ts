@@ -118,7 +118,10 @@ export class DocumentMessageInput {
   message?: string | null
 }
 
-@ObjectType({ description: 'An email about a document, as it would be sent.' })
+@ObjectType({
+  description:
+    'An email about a document, as it would be sent. In that of a draft, the number and what else follows when it is issued are still placeholders.',
+})
 export class DocumentMessagePreview {
   @Field(() => String, { description: 'The customer; may be empty.' })
   to!: string

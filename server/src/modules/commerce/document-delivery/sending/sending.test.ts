@@ -52,6 +52,26 @@ test('a draft is issued and sent at once: the mail has the PDF of the page that 
   expect(state.history.map(({ kind }: { kind: string }) => kind)).toEqual(['opened', 'sent', 'issued', 'created'])
 })
 
+test('the email of a draft is shown before its number, balance and due date are known, and says them when it is sent', async () => {
+  const { id } = await documents.draft('INVOICE', nora('early@sending.test'))
+  const { data } = await owner.ask(
+    `query ($input: DocumentMessageInput!) { documentMessage(input: $input) { subject message html } }`,
+    { input: { id } },
+  )
+  const { subject, message, html } = data.documentMessage
+  expect(subject).toMatch(/^Invoice \{\{number\}\} from /)
+  expect(message).toContain('The balance of {{balance}} is due on {{dueDate | "receipt"}}.')
+  expect(html).not.toContain('Or open this address')
+  const { document } = await deliveries.done('sendDocument', { id, issue: true, subject, message })
+  const { balance, dueOn } = await documents.read(id)
+  expect({ balance, dueOn }).toEqual({ balance: 10_000, dueOn: expect.any(String) })
+  const text = textOfMail(await mails.to('early@sending.test'))
+  expect(text).toContain(`Subject: Invoice ${document.number} from `)
+  expect(text).toContain('The balance of $100.00 is due on ')
+  expect(text).not.toContain('{{')
+  expect(text).not.toContain('due on receipt')
+})
+
 test('a request that is sent again with its key sends once, and a key belongs to one request', async () => {
   const { id } = await documents.draft('INVOICE', nora('once@sending.test'))
   const input = { id, issue: true, idempotencyKey: 'a lost answer' }

@@ -16,6 +16,12 @@ test.each([
   expect(filledIn(template, values({ number: 'INV-1', total: '$5 {{number}}' }))).toBe(text)
 })
 
+test('what is not known yet stays, with its other text', () => {
+  expect(filledIn('{{number}} is due {{dueDate | "soon"}}, {{total}}', { total: '$5' })).toBe(
+    '{{number}} is due {{dueDate | "soon"}}, $5',
+  )
+})
+
 test('names that stand for nothing are found, each once', () => {
   expect(unknownPlaceholders('{{number}} {{secret}} {{ secret | "x" }} {{toString}}')).toEqual(['secret', 'toString'])
 })

@@ -13,15 +13,20 @@ export const placeholderNames = [
 ] as const
 
 export type PlaceholderName = (typeof placeholderNames)[number]
+export type PlaceholderValues = Readonly<Partial<Record<PlaceholderName, string>>>
 
 const PLACEHOLDER = /\{\{([^{}]{1,200})\}\}/g
 const names: readonly string[] = placeholderNames
 
-/** Replaces placeholders such as `{{number}}`, or `{{customer.firstname | "there"}}` with a fallback for an empty value. */
-export function filledIn(template: string, values: Readonly<Record<PlaceholderName, string>>): string {
+/**
+ * Replaces placeholders such as `{{number}}`, or `{{customer.firstname | "there"}}` with a fallback for an empty value.
+ * Placeholders whose value is not known yet stay.
+ */
+export function filledIn(template: string, values: PlaceholderValues): string {
   return template.replace(PLACEHOLDER, (whole, inside: string) => {
     const { name, fallback } = parsed(inside)
-    return names.includes(name) ? values[name as PlaceholderName] || fallback : whole
+    const value = names.includes(name) ? values[name as PlaceholderName] : undefined
+    return value === undefined ? whole : value || fallback
   })
 }
 
