@@ -17,9 +17,12 @@ test('a video, a button and a component are put into a post by keyboard, edited,
   const container = block('Container', {}, block('Text', { text: 'Ten percent off in May', tag: 'p' }))
   await makeComponent('Offer', 'CONTAINER', templateBranch(tree(block('Wrapper', {}, container))))
   const staff = await signedIn(owner)
-  const { createBlogPost } = await staff.graphql<{ createBlogPost: { blogPost: { id: string; slug: string } } }>(CREATE, {
-    input: { title: `Parts ${Date.now()}`, content: '<p>Before</p>' },
-  })
+  const { createBlogPost } = await staff.graphql<{ createBlogPost: { blogPost: { id: string; slug: string } } }>(
+    CREATE,
+    {
+      input: { title: `Parts ${Date.now()}`, content: '<p>Before</p>' },
+    },
+  )
   const { id, slug } = createBlogPost.blogPost
   const page = await enterAdmin(kit, owner, `/blog/posts/${id}`)
   const text = page.getByRole('textbox', { name: 'Content' })
