@@ -1,3 +1,5 @@
+import { articleVideo } from '@mainstreet/blocks/article'
+
 /** Elements that are drawn in articles as they are, on lines of their own. */
 export const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'aside', 'pre'],
@@ -77,8 +79,9 @@ export function imageHtml(attributes: Readonly<Record<string, string>>, imageAt:
 
 export const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/
 
-/** What other websites show in a frame becomes a link to it; '' if it has no address. */
+/** A video, or else a link to what another website shows in a frame; '' if it has no address. */
 export function playerHtml(address: string): string {
   const href = escapeAttribute(address.startsWith('//') ? `https:${address}` : address)
+  if (articleVideo(href)) return `<figure data-video="${href}"><figcaption></figcaption></figure>`
   return WEB_ADDRESS.test(href) ? `<p><a href="${href}">${href}</a></p>` : ''
 }

@@ -53,7 +53,11 @@ test('who sends a form brings along how they first and last came', async () => {
     sources: { first: { source: 'news' }, last: { source: 'google' } },
   })
   const rest = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${id}/sources` })
-  expect(JSON.parse(rest.body)).toMatchObject({ success: true, first: { landing_page: '/tires' }, last })
+  expect(JSON.parse(rest.body)).toMatchObject({
+    success: true,
+    first: { landing_page: '/tires' },
+    last: { landing_page: '/rims', gclid: 'Cj0KC' },
+  })
 })
 
 test('a later visit from elsewhere is the last source once another form is sent, and the first one stays', async () => {
