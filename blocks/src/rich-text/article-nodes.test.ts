@@ -43,6 +43,12 @@ test('players are drawn for videos, and nothing of an address can leave its attr
   expect(withPlayers(hostile)).not.toMatch(/ onerror="/)
 })
 
+test('the players of a French site speak French', () => {
+  const video = clean('<figure data-video="https://vimeo.com/76979871"><figcaption></figcaption></figure>')
+  expect(withPlayers(video, 'fr-CA')).toMatch(/>Lire la vidéo<.+>La vidéo provient de Vimeo\.</)
+  expect(withPlayers(video)).toContain('>Play video<')
+})
+
 test('an article is cut where it shows templates', () => {
   const html = `<p>One</p><figure data-template="${ID}"></figure><p>Two</p>`
   expect(articleParts(html)).toEqual([

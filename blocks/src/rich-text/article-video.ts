@@ -45,16 +45,21 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"'
  * Draws the videos of a sanitized article. Files have the browser's player. Those of other services are links until the
  * visitor asks for them, so that the service learns nothing of the visit.
  */
-export const withPlayers = (html: string): string =>
+export const withPlayers = (html: string, locale = 'en'): string =>
   html.replaceAll(STORED, (whole, stored: string) => {
     const video = articleVideo(stored.replace(/&(?:amp|quot|lt|gt);/g, (entity) => ENTITIES[entity] as string))
-    return video ? `<figure>${playerOf(video)}<figcaption>` : whole
+    return video ? `<figure>${playerOf(video, WORDS[locale.startsWith('fr') ? 'fr' : 'en'])}<figcaption>` : whole
   })
 
-function playerOf({ service, address, page }: ArticleVideo): string {
+const WORDS = {
+  en: { play: 'Play video', from: 'The video comes from' },
+  fr: { play: 'Lire la vidéo', from: 'La vidéo provient de' },
+} as const
+
+function playerOf({ service, address, page }: ArticleVideo, words: (typeof WORDS)['en' | 'fr']): string {
   const src = escapeHtml(address)
   if (service === null) return `<video class="ms-film" src="${src}" controls playsinline preload="metadata"></video>`
-  return `<span class="ms-film" data-film="${src}"><a class="ms-film-play" href="${escapeHtml(page)}" target="_blank" rel="noopener">Play video</a><small>The video comes from ${service}.</small></span>`
+  return `<span class="ms-film" data-film="${src}"><a class="ms-film-play" href="${escapeHtml(page)}" target="_blank" rel="noopener">${words.play}</a><small>${words.from} ${service}.</small></span>`
 }
 
 /** Whether an article has videos that a script plays in place. */

@@ -25,7 +25,7 @@ export function RichText({ html, name, host, kind = 'text' }: RichTextProps) {
 /** The canvas edits what is stored. */
 function drawn(host: Host, html: string, kind: RichTextKind): string {
   const clean = host.richText(html, kind)
-  return kind === 'article' && host.mode === 'site' ? withPlayers(clean) : clean
+  return kind === 'article' && host.mode === 'site' ? withPlayers(clean, host.locale) : clean
 }
 
 /** Marks an element as the display of a text setting, so the editor can edit it in place. Empty on the site. */
