@@ -64,7 +64,7 @@ test('a WordPress site is imported, with what is left out, and found in the blog
   await page.locator('input[type=file]').setInputFiles(file('old-site.xml', wxr))
 
   await page.getByRole('heading', { name: 'Import options' }).waitFor()
-  await page.getByText('2 comments are not imported.').waitFor()
+  await page.getByText('2 comments are not imported, on “When to change to winter tires”.').waitFor()
   expect(await page.getByRole('heading', { name: 'Match columns' }).count()).toBe(0)
   expect(await page.getByRole('checkbox', { name: 'Import pages' }).isChecked()).toBe(true)
   expect(await faultsOf(page)).toEqual([])

@@ -13,6 +13,14 @@ export const articleCss = `
 .ms-article figure>figcaption{grid-column:1/-1}
 .ms-article figcaption{margin-block-start:.5em;font-size:.875em;text-align:center}
 .ms-article figcaption:empty{display:none}
+.ms-article figure:empty{display:none}
+.ms-article figure[data-video]::before{content:'\\25B6\\FE0E  ' attr(data-video);display:grid;place-items:center;aspect-ratio:16/9;padding:1em;border-radius:min(var(--ms-radius),12px);background:color-mix(in srgb,currentcolor 8%,transparent);overflow-wrap:anywhere}
+.ms-film{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;width:100%;aspect-ratio:16/9;border-radius:min(var(--ms-radius),12px);background:color-mix(in srgb,currentcolor 8%,transparent);text-align:center}
+video.ms-film{background:#000}
+.ms-film-frame{width:100%;height:100%;border:0;border-radius:inherit}
+.ms-film-play,.ms-article p[data-button]>a{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.5rem;border:1px solid var(--ms-primary);border-radius:var(--ms-radius);background:var(--ms-primary);color:var(--ms-on-primary);font-weight:600;text-decoration:none}
+.ms-film-play:hover,.ms-article p[data-button]>a:hover{filter:brightness(.92)}
+.ms-article p[data-button=outline]>a{background:none;color:inherit}
 .ms-article aside{padding:1em 1.25em;border-radius:min(var(--ms-radius),12px);background:color-mix(in srgb,var(--ms-primary) 12%,transparent)}
 .ms-article aside>*{margin:0}
 .ms-article aside>*+*{margin-block-start:.75em}

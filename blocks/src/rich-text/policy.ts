@@ -1,5 +1,6 @@
 import type { RichTextKind } from '../fields/index.ts'
 import { image, link, THEME_COLOURS } from '../fields/index.ts'
+import { articleVideo } from './article-video.ts'
 
 const TEXT_TAGS = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'br'],
@@ -11,7 +12,7 @@ export const RICH_TAGS: Readonly<Record<RichTextKind, string[]>> = {
   text: TEXT_TAGS,
   article: [
     ...TEXT_TAGS,
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'pre', 'hr', 'figure', 'figcaption', 'aside'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'pre', 'hr', 'figure', 'figcaption', 'aside', 'sub', 'sup'],
   ],
 }
 
@@ -19,6 +20,7 @@ export const RICH_TAGS: Readonly<Record<RichTextKind, string[]>> = {
 export const RICH_ATTRIBUTES = [
   ...['href', 'target', 'rel', 'start', 'style'],
   ...['src', 'alt', 'width', 'height', 'loading', 'colspan', 'rowspan'],
+  ...['data-video', 'data-button', 'data-template'],
 ]
 
 /** Elements that are removed together with their contents. */
@@ -41,6 +43,9 @@ const COLOUR = new RegExp(
   'i',
 )
 
+const TEMPLATE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const BUTTON = /^(?:filled|outline)$/
+
 /** Larger than any picture or table of an article. */
 const SIZE = /^[1-9]\d{0,4}$/
 const SPAN = /^(?:[2-9]|[1-4]\d)$/
@@ -56,6 +61,9 @@ const { read: readImage } = image()
 export function richAttributes(tag: string, attributes: Readonly<Record<string, string>>): Record<string, string> {
   if (tag === 'img') return imageAttributes(attributes)
   const allowed: Record<string, string> = {}
+  if (tag === 'figure') Object.assign(allowed, insertedAttributes(attributes))
+  if (tag === 'p' && BUTTON.test(attributes['data-button'] ?? ''))
+    allowed['data-button'] = attributes['data-button'] as string
   if (tag === 'td' || tag === 'th')
     for (const name of ['colspan', 'rowspan'])
       if (SPAN.test(attributes[name] ?? '')) allowed[name] = attributes[name] as string
@@ -69,6 +77,13 @@ export function richAttributes(tag: string, attributes: Readonly<Record<string, 
   const style = richStyle(tag, attributes.style ?? '')
   if (style) allowed.style = style
   return allowed
+}
+
+/** Of a figure that is a video, or a template of the tenant. */
+function insertedAttributes(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const { 'data-video': video = '', 'data-template': template = '' } = attributes
+  if (articleVideo(video)) return { 'data-video': video.trim() }
+  return TEMPLATE_ID.test(template) ? { 'data-template': template.toLowerCase() } : {}
 }
 
 /** Empty without a usable address. */

@@ -1,5 +1,6 @@
 import type { RichTextKind } from '../fields/index.ts'
 import type { Host } from '../host.ts'
+import { withPlayers } from './article-video.ts'
 
 interface RichTextProps {
   readonly html: string
@@ -16,9 +17,15 @@ export function RichText({ html, name, host, kind = 'text' }: RichTextProps) {
       className="ms-rich"
       {...editableText(host, name)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the host removes everything that could run
-      dangerouslySetInnerHTML={{ __html: host.richText(html, kind) }}
+      dangerouslySetInnerHTML={{ __html: drawn(host, html, kind) }}
     />
   )
+}
+
+/** The canvas edits what is stored. */
+function drawn(host: Host, html: string, kind: RichTextKind): string {
+  const clean = host.richText(html, kind)
+  return kind === 'article' && host.mode === 'site' ? withPlayers(clean, host.locale) : clean
 }
 
 /** Marks an element as the display of a text setting, so the editor can edit it in place. Empty on the site. */

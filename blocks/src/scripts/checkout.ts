@@ -1,3 +1,5 @@
+import { visitorId } from './visit.ts'
+
 const OFFLINE = 'You seem to be offline. What you entered is still here. Try again once you are connected.'
 const LOST = 'The connection was lost. Press the button again: your order is placed only once.'
 
@@ -41,6 +43,8 @@ class CheckoutRegion {
     this.say(button?.dataset.submitting ?? '')
     const body = new this.view.URLSearchParams(new this.view.FormData(form) as unknown as Record<string, string>)
     const isOrder = form.querySelector('[name=key]') !== null
+    const visitor = isOrder ? visitorId() : ''
+    if (visitor) body.set('visitor_id', visitor)
     const isShown = await this.fetch(form.action, { method: 'POST', body }, isOrder ? LOST : OFFLINE)
     if (!isShown && button) button.textContent = label
   }

@@ -17,6 +17,7 @@ export {
 } from './consent.ts'
 export { enhanceCounter } from './counter.ts'
 export { enhanceDesignStudio } from './design-studio.ts'
+export { enhanceFilm } from './film.ts'
 export { enhanceForms } from './form/form.ts'
 export { enhanceLightbox } from './lightbox.ts'
 export { enhanceMap } from './map.ts'
@@ -40,6 +41,7 @@ export const SCRIPTS = [
   'checkout',
   'counter',
   'design-studio',
+  'film',
   'form',
   'lightbox',
   'map',

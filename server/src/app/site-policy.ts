@@ -20,8 +20,8 @@ const withoutOwnCode = (services: readonly string[] = []) => {
       'media-src * data: blob:',
       `connect-src 'self'${more}`,
       "manifest-src 'self'",
-      // Videos of sections, and maps: `map-address.ts` of the blocks names the same services.
-      `frame-src https://www.youtube-nocookie.com https://www.google.com https://www.openstreetmap.org https://www.bing.com${more}`,
+      // Videos of sections and articles, and maps: `map-address.ts` of the blocks names the same services.
+      `frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.google.com https://www.openstreetmap.org https://www.bing.com${more}`,
       "frame-ancestors 'self'",
       "form-action 'self'",
       "base-uri 'none'",

@@ -1,6 +1,7 @@
 import { image } from '@mainstreet/blocks/fields'
-import { type Extensions, getExtensionField, Node } from '@tiptap/core'
+import { type Extensions, getExtensionField, Mark, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import { insertedNodes } from './inserted-nodes.ts'
 import type { Picture } from './writer.ts'
 
 declare module '@tiptap/core' {
@@ -118,13 +119,28 @@ const Callout = Node.create({
   renderHTML: () => ['aside', 0],
 })
 
-/** The nodes of articles in addition to formatted text. */
+/** Lowered or raised characters, such as those of formulas and notes. */
+const shifted = (name: 'subscript' | 'superscript', tag: string, key: string) =>
+  Mark.create({
+    name,
+    excludes: 'subscript superscript',
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) }
+    },
+  })
+
+/** The nodes and marks of articles in addition to formatted text. */
 export const articleNodes: Extensions = [
+  shifted('subscript', 'sub', 'Mod-,'),
+  shifted('superscript', 'sup', 'Mod-.'),
   Table,
   TableRow,
   cell('tableCell', 'td', 'cell'),
   cell('tableHeader', 'th', 'header_cell'),
   Image,
+  ...insertedNodes,
   Figure,
   Callout,
 ]

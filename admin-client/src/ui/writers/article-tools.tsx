@@ -1,4 +1,4 @@
-import type { PictureRequest } from './slash-commands.ts'
+import type { InsertRequest } from './slash-commands.ts'
 import { ToolButton } from './tool-button.tsx'
 import {
   IconColumnInsertRight,
@@ -6,6 +6,7 @@ import {
   IconH2,
   IconH3,
   IconInfoSquare,
+  IconPencil,
   IconPhoto,
   IconRowInsertBottom,
   IconRowRemove,
@@ -19,12 +20,15 @@ import type { RichAction, RichLook, TableChange } from './writer.ts'
 interface ArticleToolsProps {
   readonly look: RichLook
   run(action: RichAction): void
-  /** Asks for pictures. Absent for viewers without the media library. */
-  readonly onPicture?: ((request: PictureRequest) => void) | undefined
+  /** What can be asked for in a dialog. */
+  readonly insertable?: ReadonlySet<InsertRequest>
+  readonly onInsert?: (request: InsertRequest) => void
 }
 
+const EDIT = { video: 'Edit video', button: 'Edit button', template: 'Change component' } as const
+
 /** Tools for what only articles contain, and the kinds of paragraphs that they need. */
-export function ArticleTools({ look, run, onPicture }: ArticleToolsProps) {
+export function ArticleTools({ look, run, insertable, onInsert }: ArticleToolsProps) {
   return (
     <>
       {(['h2', 'h3'] as const).map((block) => (
@@ -36,7 +40,14 @@ export function ArticleTools({ look, run, onPicture }: ArticleToolsProps) {
           onClick={() => run({ kind: 'block', block: look.block === block ? 'p' : block })}
         />
       ))}
-      {onPicture && <ToolButton label="Image" icon={IconPhoto} onClick={() => onPicture('image')} />}
+      {insertable?.has('image') && <ToolButton label="Image" icon={IconPhoto} onClick={() => onInsert?.('image')} />}
+      {look.inserted && insertable?.has(look.inserted.node) && (
+        <ToolButton
+          label={EDIT[look.inserted.node]}
+          icon={IconPencil}
+          onClick={() => look.inserted && onInsert?.(look.inserted.node)}
+        />
+      )}
       {look.isTable ? (
         <>
           <ToolButton label="Add row below" icon={IconRowInsertBottom} onClick={() => change('addRow')} />

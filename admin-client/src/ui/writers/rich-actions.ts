@@ -38,6 +38,10 @@ function applyAction(chain: ChainedCommands, action: RichAction): ChainedCommand
       return chain.insertContent({ type: 'image', attrs: action.picture })
     case 'figure':
       return chain.insertContent({ type: 'figure', attrs: { pictures: action.pictures } })
+    case 'insert': {
+      const { node: type, ...attrs } = action.inserted
+      return chain.insertContent({ type, attrs })
+    }
     case 'align': {
       const textAlign = action.align === 'left' ? null : action.align
       return chain.updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign })

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
+import { insertedAt } from './inserted-nodes.ts'
 import { isTable } from './table-actions.ts'
 import { ALIGNMENTS, MARKS, type RichLook } from './writer.ts'
 
@@ -19,6 +20,7 @@ export function richLook(editor: Editor): RichLook {
     align: ALIGNMENTS.find((each) => each === align) ?? 'left',
     colour: String(editor.getAttributes('textColour').value ?? ''),
     link: editor.isActive('link') ? { href: String(href ?? ''), isNewTab: target === '_blank' } : null,
+    inserted: insertedAt(editor),
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
   }

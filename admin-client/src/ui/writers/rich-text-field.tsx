@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { toastError } from '../toasts.ts'
 import styles from './rich-text-field.module.css'
 import { RichToolbar } from './rich-toolbar.tsx'
-import type { PictureRequest } from './slash-commands.ts'
+import type { InsertRequest } from './slash-commands.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import type { RichWriter } from './writer.ts'
 
@@ -18,14 +18,30 @@ interface RichTextFieldProps {
   readonly kind?: RichTextKind
   /** Lets a form focus it on a validation error. */
   readonly 'data-path'?: string
-  /** Asks for pictures to insert, in articles. */
-  onPicture?(writer: RichWriter, request: PictureRequest): void
+  /** What a dialog asks for, in articles. */
+  readonly insertable?: ReadonlySet<InsertRequest>
+  /** Opens such a dialog. The selected one is edited in it. */
+  onInsert?(writer: RichWriter, request: InsertRequest): void
+  /** The writer once it is loaded; null when it goes. */
+  onReady?(writer: RichWriter | null): void
   onChange(html: string): void
 }
 
+const NOTHING: ReadonlySet<InsertRequest> = new Set()
+
 /** A rich text field for forms. Loads Tiptap when it becomes editable. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, value, error, disabled = false, kind = 'text', onPicture, onChange } = props
+  const {
+    label,
+    value,
+    error,
+    disabled = false,
+    kind = 'text',
+    insertable = NOTHING,
+    onInsert,
+    onReady,
+    onChange,
+  } = props
   const id = useId()
   return (
     <Input.Wrapper label={label} error={error} labelElement="div" labelProps={{ id }}>
@@ -37,7 +53,9 @@ export function RichTextField(props: RichTextFieldProps) {
           label={label}
           kind={kind}
           html={value}
-          onPicture={onPicture}
+          insertable={insertable}
+          onInsert={(writer, request) => onInsert?.(writer, request)}
+          onReady={onReady}
           onChange={onChange}
           path={props['data-path']}
         />
@@ -51,16 +69,22 @@ interface LoadedEditorProps {
   readonly html: string
   readonly kind: RichTextKind
   readonly path: string | undefined
-  readonly onPicture: RichTextFieldProps['onPicture']
+  readonly insertable: ReadonlySet<InsertRequest>
+  onInsert(writer: RichWriter, request: InsertRequest): void
+  readonly onReady: RichTextFieldProps['onReady']
   onChange(html: string): void
 }
 
-function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEditorProps) {
+function LoadedEditor({ label, kind, html, path, insertable, onInsert, onReady, onChange }: LoadedEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const keys = useRef<((key: string) => boolean) | null>(null)
   const [writer, setWriter] = useState<RichWriter | null>(null)
   const [isLost, setLost] = useState(false)
   const tell = useEffectEvent(onChange)
+  const ready = useEffectEvent((loaded: RichWriter | null) => {
+    setWriter(loaded)
+    onReady?.(loaded)
+  })
   const begin = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
     const { writeRich } = await import('./rich-writer.ts')
     if (!isWanted()) return null
@@ -75,7 +99,7 @@ function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEd
       },
       { label, kind },
     )
-    setWriter(made)
+    ready(made)
     return made
   })
 
@@ -89,7 +113,7 @@ function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEd
     })
     return () => {
       isWanted = false
-      setWriter(null)
+      ready(null)
       made.then((writer) => writer?.destroy())
     }
   }, [])
@@ -103,7 +127,7 @@ function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEd
   return (
     <div className={styles.field}>
       {writer ? (
-        <RichToolbar label={`${label} tools`} writer={writer} onPicture={onPicture} />
+        <RichToolbar label={`${label} tools`} writer={writer} insertable={insertable} onInsert={onInsert} />
       ) : (
         <div className={styles.wait} />
       )}
@@ -112,7 +136,8 @@ function LoadedEditor({ label, kind, html, path, onPicture, onChange }: LoadedEd
           writer={writer}
           text={place.current}
           keys={keys}
-          onPicture={onPicture && ((request) => onPicture(writer, request))}
+          insertable={insertable}
+          onInsert={(request) => onInsert(writer, request)}
         />
       )}
       {!writer && <Skeleton className={styles.skeleton} height={20} width="60%" m="sm" />}

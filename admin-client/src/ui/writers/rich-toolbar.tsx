@@ -3,7 +3,7 @@ import { ArticleTools } from './article-tools.tsx'
 import { LinkButton } from './link-button.tsx'
 import { MarkTools } from './mark-tools.tsx'
 import styles from './rich-text-field.module.css'
-import type { PictureRequest } from './slash-commands.ts'
+import type { InsertRequest } from './slash-commands.ts'
 import { TypingTools } from './typing-tools.tsx'
 import { useRoving } from './use-roving.ts'
 import type { RichAction, RichWriter } from './writer.ts'
@@ -11,12 +11,12 @@ import type { RichAction, RichWriter } from './writer.ts'
 interface RichToolbarProps {
   readonly label: string
   readonly writer: RichWriter
-  /** Asks for pictures, in articles. */
-  readonly onPicture?: ((writer: RichWriter, request: PictureRequest) => void) | undefined
+  readonly insertable: ReadonlySet<InsertRequest>
+  onInsert(writer: RichWriter, request: InsertRequest): void
 }
 
 /** The formatting toolbar of a text in a form. */
-export function RichToolbar({ label, writer, onPicture }: RichToolbarProps) {
+export function RichToolbar({ label, writer, insertable, onInsert }: RichToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const roving = useRoving(bar)
   const [look, setLook] = useState(() => writer.look())
@@ -34,7 +34,7 @@ export function RichToolbar({ label, writer, onPicture }: RichToolbarProps) {
       <MarkTools look={look} run={run} />
       <LinkButton link={look.link} run={run} />
       {writer.kind === 'article' && (
-        <ArticleTools look={look} run={run} onPicture={onPicture && ((request) => onPicture(writer, request))} />
+        <ArticleTools look={look} run={run} insertable={insertable} onInsert={(request) => onInsert(writer, request)} />
       )}
       <TypingTools look={look} run={run} />
     </div>

@@ -112,6 +112,19 @@ test('pictures with a caption keep it, and the server stores it unchanged', () =
   expect(rich(html).value()).not.toContain('figure')
 })
 
+test('videos, buttons and components stay as they are, and can be selected and replaced', () => {
+  const id = '0190f3a2-7c1e-7b61-9d2a-5b8f6f3f8a11'
+  const html = `<figure data-video="https://vimeo.com/76979871"><figcaption>Our shop</figcaption></figure><p data-button="outline"><a href="/book">Book</a></p><figure data-template="${id}"></figure><p>After</p>`
+  expect(rich(html, 'article').value()).toBe(html)
+  expect(cleanRichText(html, 'article')).toBe(html)
+  expect(rich(html).value()).not.toMatch(/data-|figure/)
+  const writer = rich('<p>Hi</p>', 'article')
+  writer.selectAll()
+  writer.run({ kind: 'insert', inserted: { node: 'button', text: 'Book & pay', href: '/book', look: 'filled' } })
+  expect(writer.value()).toContain('<p data-button="filled"><a href="/book">Book &amp; pay</a></p>')
+  expect(cleanRichText(writer.value(), 'article')).toBe(writer.value())
+})
+
 test('a command is what is typed after a slash at the beginning of a paragraph, and gives way to its action', () => {
   const writer = rich('<p></p>', 'article')
   expect(writer.command()).toBeNull()

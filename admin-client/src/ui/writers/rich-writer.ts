@@ -2,6 +2,7 @@ import type { RichTextKind } from '@mainstreet/blocks/fields'
 import { Editor } from '@tiptap/core'
 import { undoDepth } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
+import { nameTemplates } from './inserted-nodes.ts'
 import { cleanPasted } from './paste/clean-pasted.ts'
 import { runRich } from './rich-actions.ts'
 import { richKit } from './rich-kit.ts'
@@ -13,6 +14,8 @@ const NO_PICTURES: Readonly<Record<RichTextKind, string>> = {
   text: "Images can't be pasted into text. Add them to the page with an image block.",
   article: "Images can't be pasted. Add them from the media library with the image tool.",
 }
+
+const KEPT_WHEN_EMPTY = new Set(['table', 'figure', 'video', 'button', 'template'])
 
 /** Characters, with the slash. */
 const LONGEST_COMMAND = 20
@@ -82,6 +85,7 @@ export function writeRich(
       editor.view.dispatch(editor.state.tr.delete($from.start(), $from.pos))
       if (action) runRich(editor, action)
     },
+    nameTemplates: (names) => nameTemplates(editor, names),
     subscribe(listener) {
       editor.on('transaction', listener)
       return () => editor.off('transaction', listener)
@@ -104,9 +108,9 @@ function commandAt({ state, view }: Editor): ReturnType<RichWriter['command']> {
   }
 }
 
-/** A table stays, even while all of its cells are empty, and a picture without a caption. */
+/** A table stays, even while all of its cells are empty, and pictures, videos and the like without words. */
 function isBlank({ isEmpty, state }: Editor): boolean {
-  return isEmpty && !state.doc.content.content.some(({ type }) => type.name === 'table' || type.name === 'figure')
+  return isEmpty && !state.doc.content.content.some(({ type }) => KEPT_WHEN_EMPTY.has(type.name))
 }
 
 function onKey(event: KeyboardEvent, events: WriterEvents): boolean {

@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
 import {
   IconBlockquote,
+  IconClick,
+  IconComponents,
   IconH2,
   IconH3,
   IconInfoSquare,
@@ -11,19 +13,20 @@ import {
   IconSeparatorHorizontal,
   IconSourceCode,
   IconTable,
+  IconVideo,
 } from './tool-icons.ts'
-import type { RichAction } from './writer.ts'
+import type { Inserted, RichAction } from './writer.ts'
 
-/** One picture, or several side by side. */
-export type PictureRequest = 'image' | 'gallery'
+/** Something that a dialog asks for more about: one picture or several side by side, or what `Inserted` has. */
+export type InsertRequest = 'image' | 'gallery' | Inserted['node']
 
 export interface SlashCommand {
   readonly label: string
   readonly icon: Icon
   /** Further words by which it is found. */
   readonly keywords: string
-  /** Or a request for pictures of the media library. */
-  readonly action: RichAction | PictureRequest
+  /** Or a request for what a dialog asks for. */
+  readonly action: RichAction | InsertRequest
 }
 
 const COMMANDS: readonly SlashCommand[] = [
@@ -31,6 +34,9 @@ const COMMANDS: readonly SlashCommand[] = [
   { label: 'Subheading', icon: IconH3, keywords: 'title h3', action: { kind: 'block', block: 'h3' } },
   { label: 'Image', icon: IconPhoto, keywords: 'picture photo', action: 'image' },
   { label: 'Gallery', icon: IconLibraryPhoto, keywords: 'images pictures photos', action: 'gallery' },
+  { label: 'Video', icon: IconVideo, keywords: 'film youtube vimeo mp4 embed', action: 'video' },
+  { label: 'Button', icon: IconClick, keywords: 'link call to action', action: 'button' },
+  { label: 'Component', icon: IconComponents, keywords: 'container saved template embed block', action: 'template' },
   { label: 'Bulleted list', icon: IconList, keywords: 'points ul', action: { kind: 'list', list: 'bullet' } },
   { label: 'Numbered list', icon: IconListNumbers, keywords: 'steps ol', action: { kind: 'list', list: 'ordered' } },
   { label: 'Quote', icon: IconBlockquote, keywords: 'citation', action: { kind: 'quote' } },
@@ -41,10 +47,10 @@ const COMMANDS: readonly SlashCommand[] = [
 ]
 
 /** The commands that match what is typed after the slash, all of them for nothing. */
-export function slashCommands(typed: string, hasPictures: boolean): readonly SlashCommand[] {
+export function slashCommands(typed: string, insertable: ReadonlySet<InsertRequest>): readonly SlashCommand[] {
   const words = typed.toLowerCase().trim()
   return COMMANDS.filter(
     ({ label, keywords, action }) =>
-      (typeof action !== 'string' || hasPictures) && `${label} ${keywords}`.toLowerCase().includes(words),
+      (typeof action !== 'string' || insertable.has(action)) && `${label} ${keywords}`.toLowerCase().includes(words),
   )
 }

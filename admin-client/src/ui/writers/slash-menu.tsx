@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { layers } from '../layers.ts'
-import { type PictureRequest, type SlashCommand, slashCommands } from './slash-commands.ts'
+import { type InsertRequest, type SlashCommand, slashCommands } from './slash-commands.ts'
 import styles from './slash-menu.module.css'
 import type { RichWriter } from './writer.ts'
 
@@ -11,7 +11,8 @@ interface SlashMenuProps {
   readonly text: HTMLElement
   /** Gets the keys of the text first. Returns whether it used one. */
   readonly keys: RefObject<((key: string) => boolean) | null>
-  readonly onPicture: ((request: PictureRequest) => void) | undefined
+  readonly insertable: ReadonlySet<InsertRequest>
+  onInsert(request: InsertRequest): void
 }
 
 /** px. */
@@ -19,7 +20,7 @@ const HEIGHT = 320
 const GAP = 6
 
 /** What can be inserted, while '/' and the beginning of a name are typed in an empty paragraph. */
-export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
+export function SlashMenu({ writer, text, keys, insertable, onInsert }: SlashMenuProps) {
   const id = useId()
   const [command, setCommand] = useState<ReturnType<RichWriter['command']>>(null)
   const [active, setActive] = useState(0)
@@ -35,15 +36,20 @@ export function SlashMenu({ writer, text, keys, onPicture }: SlashMenuProps) {
       }),
     [writer, text],
   )
-  const found = command && !isDismissed ? slashCommands(command.typed, onPicture !== undefined) : []
+  const found = command && !isDismissed ? slashCommands(command.typed, insertable) : []
   const isOpen = found.length > 0
 
   function choose({ action }: SlashCommand) {
     writer.runCommand(typeof action === 'string' ? null : action)
-    if (typeof action === 'string') onPicture?.(action)
+    if (typeof action === 'string') onInsert(action)
   }
 
   const onKey = useEffectEvent((key: string) => {
+    const selected = key === 'Enter' ? writer.look().inserted : null
+    if (selected && insertable.has(selected.node)) {
+      onInsert(selected.node)
+      return true
+    }
     if (!isOpen) return false
     if (key === 'Escape') setDismissed(true)
     else if (key === 'ArrowDown') setActive((active + 1) % found.length)

@@ -51,6 +51,8 @@ export interface RichLook {
   readonly colour: string
   /** The link at the cursor, or null. */
   readonly link: { readonly href: string; readonly isNewTab: boolean } | null
+  /** The selected video, button or component. */
+  readonly inserted: Inserted | null
   readonly canUndo: boolean
   readonly canRedo: boolean
 }
@@ -66,6 +68,13 @@ export interface Picture {
   readonly height: number | null
 }
 
+/** Something in an article that is edited in a dialog. */
+export type Inserted =
+  | { readonly node: 'video'; readonly video: string; readonly caption: string }
+  | { readonly node: 'button'; readonly text: string; readonly href: string; readonly look: 'filled' | 'outline' }
+  /** A component of the site, by its ID. */
+  | { readonly node: 'template'; readonly template: string }
+
 export type RichAction =
   | { readonly kind: 'block'; readonly block: RichBlock }
   | { readonly kind: 'mark'; readonly mark: Mark }
@@ -75,6 +84,8 @@ export type RichAction =
   | { readonly kind: 'link'; readonly href: string; readonly isNewTab: boolean }
   | { readonly kind: 'image'; readonly picture: Picture }
   | { readonly kind: 'figure'; readonly pictures: readonly Picture[] }
+  /** In the place of the selection. */
+  | { readonly kind: 'insert'; readonly inserted: Inserted }
   | { readonly kind: 'table'; readonly change: TableChange }
   | { readonly kind: 'insertTable' | 'callout' | 'codeBlock' | 'rule' }
   | { readonly kind: 'quote' | 'unlink' | 'clear' | 'undo' | 'redo' }
@@ -92,6 +103,8 @@ export interface RichWriter extends Writer {
   command(): { readonly typed: string; at(): Line } | null
   /** Removes the command, and runs an action in its place. */
   runCommand(action: RichAction | null): void
+  /** Shows the names of components by their IDs, which the text does not hold. */
+  nameTemplates(names: ReadonlyMap<string, string>): void
   /** Called when text, selection or marks have changed. */
   subscribe(listener: () => void): () => void
 }

@@ -7,7 +7,7 @@ const HAND_WRITTEN = /drop constraint "within_tenant_/
  * Columns whose ids name no row of one table: browsers of visitors make their own, and an import makes rows of several
  * tables, which it only finds within its tenant.
  */
-const UNREFERENCED = `('site_event', 'visitor_id'), ('wordpress_record', 'record_id')`
+const UNREFERENCED = `('site_event', 'visitor_id'), ('site_visitor', 'visitor_id'), ('wordpress_record', 'record_id')`
 
 interface Unguarded {
   readonly table: string

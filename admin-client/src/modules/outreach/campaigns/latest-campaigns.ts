@@ -6,7 +6,7 @@ const LatestCampaignsDocument = graphql(`
   query LatestCampaigns($perPage: Int!) {
     me { user { id } tenant { id } }
     campaigns(perPage: $perPage, where: { status: { in: [SENDING, PAUSED, SENT] } }, orderBy: [{ field: UPDATED_AT, direction: DESC }]) {
-      items { id name status startedAt figures { id recipients sent failed unsubscribed } }
+      items { id name status startedAt figures { id recipients sent opened clicked failed unsubscribed } }
       totalItems
     }
   }
@@ -14,7 +14,7 @@ const LatestCampaignsDocument = graphql(`
 
 const counted = (count: number, noun: string) => (count > 0 ? `${count.toLocaleString('en-CA')} ${noun}` : '')
 
-/** The most recent campaigns with their sent, failed and unsubscribed counts. */
+/** The most recent campaigns with how many mails were sent, opened, clicked and failed, and who unsubscribed. */
 export async function latestCampaigns(client: ApolloClient): Promise<DashboardList> {
   const { data } = await client.query({
     query: LatestCampaignsDocument,
@@ -29,6 +29,8 @@ export async function latestCampaigns(client: ApolloClient): Promise<DashboardLi
       details: [
         status === 'PAUSED' ? 'Paused' : '',
         `${figures.sent.toLocaleString('en-CA')} of ${figures.recipients.toLocaleString('en-CA')} sent`,
+        counted(figures.opened, 'opened'),
+        counted(figures.clicked, 'clicked'),
         counted(figures.failed, 'failed'),
         counted(figures.unsubscribed, 'unsubscribed'),
       ],

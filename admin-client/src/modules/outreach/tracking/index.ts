@@ -1,4 +1,5 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
 import { IconChartBar } from './icons.ts'
 
 const mayView = { permission: 'pages.can_view', feature: 'site' } as const
@@ -16,6 +17,7 @@ export const tracking: AdminCapability = {
   navigation: [
     { group: 'website', label: 'Analytics', path: '/analytics', icon: IconChartBar, keys: 'g 2', ...mayView },
   ],
+  customerCards: [{ name: 'source', ...lazyComponent(async () => (await import('./source-card.tsx')).SourceCard) }],
   dashboardFigures: [
     {
       name: 'visitors',

@@ -1,4 +1,5 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconMailX } from './icons.ts'
 
 export const senderDomains: AdminCapability = {
   name: 'sender-domains',
@@ -7,6 +8,17 @@ export const senderDomains: AdminCapability = {
       path: 'sender-domains',
       layout: 'settings',
       load: async () => (await import('./sender-domains-screen.tsx')).SenderDomainsScreen,
+    },
+  ],
+  dashboardCards: [
+    {
+      name: 'unsigned-sender-domains',
+      title: 'Sender domains to verify',
+      icon: IconMailX,
+      kind: 'attention',
+      path: '/setting/sender-domains',
+      permission: 'settings.can_view',
+      load: async (client) => (await import('./unsigned-domains.ts')).unsignedDomains(client),
     },
   ],
   settingsSections: [

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../../define.ts'
 import { richText as richTextField } from '../../../fields/index.ts'
 import { articleCss } from '../../../rich-text/article-css.ts'
+import { hasFilms } from '../../../rich-text/article-video.ts'
 import { RichText } from '../../../rich-text/rich-text.tsx'
 import { richTextCss } from '../../../rich-text/rich-text-css.ts'
 import { NO_PADDING } from '../../../styles/index.ts'
@@ -21,6 +22,8 @@ export const richText = defineBlock({
   styleDefaults: { spacing: NO_PADDING },
   css: `${richTextCss}${articleCss}`,
   emptyHint: (tree, id) => (tree[id]?.props.content ? null : 'Double-click to write'),
+  script: 'film',
+  needsScript: ({ content }) => hasFilms(content),
   Render: ({ props, host, root }) => (
     <div {...root} className={classes('ms-article', root.className)}>
       <RichText html={props.content} name="content" host={host} kind="article" />

@@ -60,6 +60,11 @@ export class PlaceOrderInput extends SaveCheckoutInput {
       'The total that the shopper saw, in cents. If it differs from what the order costs, nothing is ordered: TOTAL_CHANGED.',
   })
   total?: number | null
+
+  @Field(() => String, { nullable: true, description: 'The site’s tracking ID of the browser. A label only.' })
+  @IfString()
+  @atMost(100)
+  visitorId?: string | null
 }
 
 export const CheckoutPayload = PayloadOf('CheckoutPayload', 'checkout', () => CheckoutView)

@@ -31,6 +31,7 @@ const TOKEN = 'q0Zk1yV3m8Xc5Tn2Lr7Jw4Bd9Hs6Gf0Pe1Ua8Yi3Ko5'
 const KEY = '3f1c9b7e2a5d4860'
 
 const fieldNames = {
+  visitorId: 'visitor_id',
   deliveryOptionId: 'delivery_option_id',
   slotStartsAt: 'slot_starts_at',
   paymentMethod: 'payment_method',
@@ -63,6 +64,7 @@ export const restRoutes: readonly Route[] = [
       {
         ...checkoutFields,
         total: described(amountOrNull, 'The total that the shopper saw: if it has changed, nothing is ordered'),
+        visitor_id: described(string, "The site's tracking ID of the browser. A label only"),
         idempotency_key: exemplified(described(string, 'A random key of 16 to 100 characters'), KEY),
       },
       ['idempotency_key'],
@@ -85,6 +87,7 @@ export const restRoutes: readonly Route[] = [
         input: {
           ...toCheckoutInput<PlaceOrderInput>(body),
           ...(total !== undefined && { total: centsOf(total, 'total') }),
+          visitorId: field(body, 'visitor_id') as string | undefined,
         },
         key: text(field(body, 'idempotency_key')),
       }

@@ -5,6 +5,8 @@ interface OrderedCart {
   readonly cartId: string | null
   readonly orderId: string
   readonly customerId: string
+  /** The random id of the shopper's browser, where the site may know it. */
+  readonly visitorId?: string | null | undefined
 }
 
 type OrderHandler = (ctx: RequestContext, ordered: OrderedCart) => Promise<void>

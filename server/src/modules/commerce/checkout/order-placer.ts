@@ -23,27 +23,33 @@ import { runOrderHandlers } from './order-handlers.ts'
 import { OrderLimits } from './order-limits.ts'
 import type { OrderPlacement } from './order-placement.ts'
 
+interface SentWithOrder {
+  /** In cents, as the shopper saw it. */
+  readonly total: number | null
+  readonly visitorId: string | null | undefined
+}
+
 /** Places orders: the same key is the same order, in whatever process. */
 export class OrderPlacer {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Not within a transaction: what was entered is kept also if the order is refused. */
-  async place({ total, ...entered }: PlaceOrderInput, idempotencyKey: string): Promise<OrderPlacement> {
+  async place({ total, visitorId, ...entered }: PlaceOrderInput, idempotencyKey: string): Promise<OrderPlacement> {
     const key = requireOrderKey(idempotencyKey)
     await this.ctx.use(OrderLimits).countAttempt()
-    const orderId = await this.write(key, entered, total ?? null)
+    const orderId = await this.write(key, entered, { total: total ?? null, visitorId })
     this.ctx.use(CartOwnership).remember(0)
     return this.placement(orderId)
   }
 
   /** Shoppers may not write documents, customers or stock by themselves. */
-  private async write(key: string, entered: SaveCheckoutInput, total: number | null): Promise<string> {
+  private async write(key: string, entered: SaveCheckoutInput, sent: SentWithOrder): Promise<string> {
     // Somebody else's key is refused, like one of another cart.
     const request = { placeOrder: this.ctx.use(CartOwnership).owner }
     try {
       return await asInstallation(this.ctx, (ctx) =>
         inTransaction(ctx, () =>
-          ctx.use(IdempotencyService).once(`order ${key}`, request, () => writeOrder(ctx, entered, total)),
+          ctx.use(IdempotencyService).once(`order ${key}`, request, () => writeOrder(ctx, entered, sent)),
         ),
       )
     } catch (error) {
@@ -94,7 +100,7 @@ export class OrderPlacer {
  * Locks in this order: the cart, the person, the customer, the new document, discounts, the time slot, stock, the counter.
  * Returns the ID of the order.
  */
-async function writeOrder(ctx: RequestContext, entered: SaveCheckoutInput, total: number | null): Promise<string> {
+async function writeOrder(ctx: RequestContext, entered: SaveCheckoutInput, sent: SentWithOrder): Promise<string> {
   await ctx.use(CartStore).lock()
   const service = ctx.use(CheckoutService)
   const checkout = hasValues(entered) ? await service.save(entered) : await service.read()
@@ -102,19 +108,23 @@ async function writeOrder(ctx: RequestContext, entered: SaveCheckoutInput, total
   if (problems.length > 0) throw new UserInputError(problems)
   const uncount = await ctx.use(OrderLimits).countOrder(checkout.entered.email)
   try {
-    return await writeChecked(ctx, checkout, total)
+    return await writeChecked(ctx, checkout, sent)
   } catch (error) {
     await uncount()
     throw error
   }
 }
 
-async function writeChecked(ctx: RequestContext, checkout: OpenCheckout, total: number | null): Promise<string> {
+async function writeChecked(
+  ctx: RequestContext,
+  checkout: OpenCheckout,
+  { total, visitorId }: SentWithOrder,
+): Promise<string> {
   const customer = await ctx.use(OrderCustomer).record(checkout.entered)
   const { order, document } = await ctx.use(OrderWriter).write({ customerId: customer.id, ...toOrder(ctx, checkout) })
   if (total !== null && total !== document.grandTotal) throw totalChanged(total, document.grandTotal)
   const cartId = checkout.cart.id as string
-  await runOrderHandlers(ctx, { cartId, orderId: order.id, customerId: customer.id })
+  await runOrderHandlers(ctx, { cartId, orderId: order.id, customerId: customer.id, visitorId })
   await ctx.use(CartStore).empty(cartId)
   await ctx.use(CheckoutService).end(cartId)
   if (order.state === WebOrderState.PLACED) await ctx.use(OrderNotices).placed(order, document)

@@ -60,8 +60,8 @@ const sent = {
   hide_from_search: boolean,
   publish_date: publishDate,
   author_id: exemplified(described(stringOrNull, 'By default whoever creates the post'), null),
-  category_ids: exemplified(described(list(string), 'Replaces all categories; at most 20'), []),
-  tags: exemplified(described(list(string), 'Names; replaces all tags; at most 20. New ones are created'), ['tires']),
+  category_ids: exemplified(described(list(string), 'Replaces all categories; at most 100'), []),
+  tags: exemplified(described(list(string), 'Names; replaces all tags; at most 100. New ones are created'), ['tires']),
 }
 const version = described(integer, 'The last read version, to detect conflicts')
 

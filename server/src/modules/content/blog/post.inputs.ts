@@ -43,14 +43,14 @@ abstract class BlogPostInput implements TypedPost {
   @Field(() => ID, { nullable: true, description: 'One of `blogAuthors`. By default whoever creates the post.' })
   authorId?: string | null
 
-  @Field(() => [ID], { nullable: true, description: 'At most 20.' })
+  @Field(() => [ID], { nullable: true, description: 'At most 100.' })
   @IfGiven()
-  @ArrayMaxSize(20, { message: 'At most 20 categories' })
+  @ArrayMaxSize(100, { message: 'At most 100 categories' })
   categoryIds?: string[] | null
 
-  @Field(() => [String], { nullable: true, description: 'Names, at most 20. Tags that don’t exist yet are created.' })
+  @Field(() => [String], { nullable: true, description: 'Names, at most 100. Tags that don’t exist yet are created.' })
   @IfGiven()
-  @ArrayMaxSize(20, { message: 'At most 20 tags' })
+  @ArrayMaxSize(100, { message: 'At most 100 tags' })
   tags?: string[] | null
 }
 

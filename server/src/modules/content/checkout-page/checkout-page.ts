@@ -76,6 +76,7 @@ async function place(ctx: RequestContext, sent: SentForm): Promise<string> {
     agreesToTerms: sent.isChecked('agreesToTerms'),
     billingAddress,
     total: isCents(total) ? Number(total) : null,
+    visitorId: sent.text('visitor_id') || null,
   })
   try {
     await checkInput(input)

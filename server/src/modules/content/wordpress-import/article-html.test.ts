@@ -30,6 +30,17 @@ test('frames of other websites and bare addresses become links', () => {
   )
 })
 
+test('videos that a post can play become its videos', () => {
+  const video = (address: string) => `<figure data-video="${address}"><figcaption></figcaption></figure>`
+  expect(article('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>', false)).toBe(
+    video('https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0'),
+  )
+  expect(article('Watch:\n\nhttps://vimeo.com/76979871\n\nGood')).toBe(
+    `<p>Watch:</p>${video('https://vimeo.com/76979871')}<p>Good</p>`,
+  )
+  expect(article('<video src="https://a.test/b.mp4"></video>', false)).toBe(video('https://a.test/b.mp4'))
+})
+
 test('images that load late have their addresses', () => {
   expect(article('<img src="data:image/gif;base64,R0" data-src="https://a.test/b.jpg" alt="B">', false)).toBe(
     '<img src="https://a.test/b.jpg" alt="B">',

@@ -1,3 +1,5 @@
+import { articleVideo } from '@mainstreet/blocks/article'
+
 /** Elements that are drawn in articles as they are, on lines of their own. */
 export const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'aside', 'pre'],
@@ -16,11 +18,20 @@ export const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'obje
 /** Players of other websites. */
 export const PLAYERS = new Set(['iframe', 'video', 'audio', 'embed'])
 
-const RENAMED: Readonly<Record<string, string>> = { strike: 's', ins: 'u', acronym: 'span' }
+/** Figures around something else than an image. */
+export const PLAIN_FIGURE = /wp-block-(?:embed|table|pullquote|video|audio|file)/
+export const GALLERY = /(?:^|\s)(?:wp-block-gallery|gallery)(?:\s|$)/
+
+/** Elements that articles do not have, with those that look most like them. */
+const RENAMED: Readonly<Record<string, string>> = {
+  ...{ strike: 's', ins: 'u', kbd: 'code', samp: 'code', tt: 'code', var: 'em', dfn: 'em', cite: 'em' },
+  ...{ acronym: 'span', abbr: 'span', mark: 'span', big: 'span', small: 'span' },
+}
 
 export const nameOf = (tag: string): string => RENAMED[tag] ?? tag
 
 const ATTRIBUTES = ['href', 'target', 'start', 'style', 'colspan', 'rowspan']
+const BACKGROUND = /background(?:-image)?:\s?url\((?:&quot;|["'])?(https?:[^"'()\s&]{1,1000}|\/[^"'()\s&]{1,1000})/i
 const ALIGNED = /(?:^|\s)has-text-align-(left|center|right)(?:\s|$)/
 
 export const escapeAttribute = (text: string): string =>
@@ -36,6 +47,10 @@ export function attributesOf(attributes: Readonly<Record<string, string>>): stri
   }).join('')
 }
 
+/** The image behind the text of a box; '' without one. */
+export const backgroundOf = ({ style = '' }: Readonly<Record<string, string>>): string =>
+  BACKGROUND.exec(style.slice(0, 3000))?.[1] ?? ''
+
 const NAMED: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—' },
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', copy: '©', reg: '®', trade: '™' },
@@ -49,4 +64,24 @@ export function withoutEntities(text: string): string {
     const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : ''
   })
+}
+
+export const escapeText = (text: string): string => escapeAttribute(text.replaceAll('&', '&amp;'))
+
+/** An image, also one that a script loads late; '' without an address. `imageAt` is the address as it is fetched. */
+export function imageHtml(attributes: Readonly<Record<string, string>>, imageAt: (address: string) => string): string {
+  const { 'data-src': lazy, 'data-lazy-src': lazier, src = '', alt = '', width = '', height = '' } = attributes
+  const own = src === '' || src.startsWith('data:') ? (lazy ?? lazier ?? src) : src
+  if (!own) return ''
+  const size = `${width && ` width="${escapeAttribute(width)}"`}${height && ` height="${escapeAttribute(height)}"`}`
+  return `<img src="${escapeText(imageAt(withoutEntities(own)))}" alt="${escapeAttribute(alt)}"${size}>`
+}
+
+export const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/
+
+/** A video, or else a link to what another website shows in a frame; '' if it has no address. */
+export function playerHtml(address: string): string {
+  const href = escapeAttribute(address.startsWith('//') ? `https:${address}` : address)
+  if (articleVideo(href)) return `<figure data-video="${href}"><figcaption></figcaption></figure>`
+  return WEB_ADDRESS.test(href) ? `<p><a href="${href}">${href}</a></p>` : ''
 }

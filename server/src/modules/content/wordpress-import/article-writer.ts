@@ -1,11 +1,17 @@
 import {
   attributesOf,
   BLOCKS,
+  backgroundOf,
   CONTAINERS,
   DROPPED,
-  escapeAttribute,
+  escapeText,
+  GALLERY,
+  imageHtml,
   nameOf,
+  PLAIN_FIGURE,
   PLAYERS,
+  playerHtml,
+  WEB_ADDRESS,
   withoutEntities,
 } from './article-markup.ts'
 import { GalleryFigure } from './gallery-figure.ts'
@@ -21,13 +27,9 @@ export interface ArticleSource {
   linkTo(address: string): string | null
 }
 
-const PLAIN_FIGURE = /wp-block-(?:embed|table|pullquote|video|audio|file)/
-const GALLERY = /(?:^|\s)(?:wp-block-gallery|gallery)(?:\s|$)/
 /** Articles allow far less. Each closing tag is compared with all open ones, dropped ones too. */
 const MAX_DEPTH = 300
 export const tooDeep = new Error('The elements are nested too deeply')
-
-const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/
 
 /** Writes the elements of a WordPress post as those of an article. Throws `tooDeep` for elements that are nested too deeply. */
 export class ArticleWriter {
@@ -75,6 +77,7 @@ export class ArticleWriter {
     } else if (CONTAINERS.has(tag) || (tag === 'figure' && PLAIN_FIGURE.test(look)) || this.isLooseCaption(tag)) {
       this.endParagraph()
       this.stack.push({ tag, written: '', isFlow: this.isFlow })
+      this.background(attributes)
     } else if (BLOCKS.has(name)) {
       this.endParagraph()
       if (tag === 'pre') this.codeBlocks += 1
@@ -118,6 +121,7 @@ export class ArticleWriter {
     const closed = this.stack.pop()
     if (tag === 'pre') this.codeBlocks -= 1
     if (closed?.written === 'figure') this.figures -= 1
+    if (tag === 'q') this.out.push('”')
     if (closed?.written) this.out.push(`</${closed.written}>`)
     if (isBlock) this.startLine()
   }
@@ -147,7 +151,15 @@ export class ArticleWriter {
     this.startLine()
   }
 
+  /** Covers show an image behind their text, which comes before it here. */
+  private background(attributes: Attributes): void {
+    const src = backgroundOf(attributes)
+    if (src && this.isFlow) this.image({ src })
+    this.startLine()
+  }
+
   private inline(tag: string, name: string, attributes: Attributes): void {
+    if (tag === 'q') this.words('“')
     const href = tag === 'a' ? this.source.linkTo(withoutEntities(attributes.href ?? '')) : ''
     if (href === null) {
       this.stack.push({ tag, written: '', isFlow: this.isFlow })
@@ -155,18 +167,13 @@ export class ArticleWriter {
     }
     this.flushBreaks()
     if (this.isFlow) this.beginParagraph()
-    this.out.push(`<${name}${attributesOf(tag === 'a' ? { ...attributes, href: escaped(href) } : attributes)}>`)
+    this.out.push(`<${name}${attributesOf(tag === 'a' ? { ...attributes, href: escapeText(href) } : attributes)}>`)
     this.stack.push({ tag, written: name, isFlow: false })
   }
 
   private image(attributes: Attributes): void {
-    const { 'data-src': lazy, 'data-lazy-src': lazier, src = '' } = attributes
-    const own = src === '' || src.startsWith('data:') ? (lazy ?? lazier ?? src) : src
-    if (!own) return
-    const address = escaped(this.source.imageAt(withoutEntities(own)))
-    const { alt = '', width = '', height = '' } = attributes
-    const size = `${width && ` width="${escapeAttribute(width)}"`}${height && ` height="${escapeAttribute(height)}"`}`
-    const image = `<img src="${address}" alt="${escapeAttribute(alt)}"${size}>`
+    const image = imageHtml(attributes, (address) => this.source.imageAt(address))
+    if (!image) return
     if (this.gallery) {
       this.gallery.image(image)
       return
@@ -224,12 +231,8 @@ export class ArticleWriter {
     this.startLine()
   }
 
-  /** What other websites show in a frame becomes a link to it. */
   private player(address: string): void {
-    const target = address.startsWith('//') ? `https:${address}` : address
-    if (!WEB_ADDRESS.test(target)) return
-    const href = escapeAttribute(target)
-    this.out.push(`<p><a href="${href}">${href}</a></p>`)
+    this.out.push(playerHtml(address))
   }
 
   private endGallery(): void {
@@ -243,5 +246,3 @@ export class ArticleWriter {
     this.hasWords = false
   }
 }
-
-const escaped = (text: string) => escapeAttribute(text.replaceAll('&', '&amp;'))

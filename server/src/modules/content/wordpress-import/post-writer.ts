@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { ImportMatchPolicy, type ImportSettings, RowOutcome } from '../../platform/data-exchange/index.ts'
 import { UserService } from '../../platform/users/index.ts'
 import { BlogTermKind, MOST_TERMS_OF_POST, PostService, PostSlugs, postPath } from '../blog/index.ts'
+import { fitting, LONGEST_EXCERPT, LONGEST_TITLE } from './fitting.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import type { ImportRecords } from './import-records.ts'
 import type { PreparedContent } from './prepare-rows.ts'
@@ -9,10 +10,6 @@ import type { TermWriter } from './term-writer.ts'
 import { choicesOf } from './wordpress-import.inputs.ts'
 import { WordpressRecordKind } from './wordpress-record.entity.ts'
 import type { PostRow } from './wordpress-row.ts'
-
-/** A text that fits into a field. */
-export const fitting = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
 interface PostWriterParts {
   readonly records: ImportRecords
@@ -44,8 +41,8 @@ export class PostWriter {
     const categories = (await terms.of(BlogTermKind.CATEGORY, row.categories)).slice(0, MOST_TERMS_OF_POST)
     const tags = (await terms.of(BlogTermKind.TAG, row.tags)).slice(0, MOST_TERMS_OF_POST)
     const fields = {
-      title: fitting(row.title, 200) || 'Untitled',
-      excerpt: fitting(row.excerpt, 500),
+      title: fitting(row.title, LONGEST_TITLE) || 'Untitled',
+      excerpt: fitting(row.excerpt, LONGEST_EXCERPT),
       seoTitle: fitting(row.seoTitle, 200),
       seoDescription: fitting(row.seoDescription, 400),
       categoryIds: categories.map(({ id }) => id),

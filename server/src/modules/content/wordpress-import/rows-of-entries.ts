@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { collapseSpaces, slugify, stripTags, trimCharacter } from '@mainstreet/blocks/text'
 import anyAscii from 'any-ascii'
 import { withoutEntities } from './article-markup.ts'
+import { footnotesOf } from './block-comments.ts'
 import type { ImageRow, NamedTerm, PostRow, TermRow } from './wordpress-row.ts'
 import { contentOf } from './wxr-content.ts'
 import type { WxrItem, WxrTerm } from './wxr-entries.ts'
@@ -69,12 +70,14 @@ export function imageRow({ fields }: WxrItem, overview: WxrOverview): ImageRow |
   return { ...row, key: url, hash: '' }
 }
 
-export function postRow(item: WxrItem, type: 'post' | 'page', overview: WxrOverview) {
+/** `copy` tells entries with the same ID apart, of which files that were put together have some. */
+export function postRow(item: WxrItem, type: 'post' | 'page', overview: WxrOverview, copy = 1) {
   const { fields, meta } = item
   const id = fields['wp:post_id'] ?? ''
   const metaOf = (name: string) => meta.find(([key]) => key === name)?.[1] ?? ''
   const title = words(fields.title ?? '')
-  const { html, images, unknownShortcodes } = contentOf(fields['content:encoded'] ?? '', id, overview)
+  const footnotes = footnotesOf(metaOf('footnotes'))
+  const content = contentOf(fields['content:encoded'] ?? '', { postId: id, overview, footnotes })
   const status = fields['wp:status'] ?? 'draft'
   const isSecret = status === 'private' || Boolean(fields['wp:post_password'])
   const isPublished = !isSecret && (status === 'publish' || status === 'future')
@@ -93,21 +96,27 @@ export function postRow(item: WxrItem, type: 'post' | 'page', overview: WxrOverv
     slug: ownSlug(fields['wp:post_name'] ?? '', title, `${type}-${id}`),
     paths: isPublished && path ? [path, ...former] : [],
     status: isPublished ? ('published' as const) : ('draft' as const),
-    detail: isSecret ? (status === 'private' ? 'Was private, becomes a draft' : 'Had a password, becomes a draft') : '',
+    detail: isSecret
+      ? `${status === 'private' ? 'Was private' : 'Had a password'}, becomes a draft`
+      : status === 'pending'
+        ? 'Waited for review, becomes a draft'
+        : '',
+    wasSecret: isSecret,
     date: dateOf(fields),
-    html: item.isTooLong ? null : html,
+    html: item.isTooLong ? null : content.html,
     excerpt: words(fields['excerpt:encoded'] ?? ''),
     author: { name: words(author?.name || fields['dc:creator'] || ''), email: author?.email ?? '' },
     categories: named(terms, 'category', overview),
     tags: named(terms, 'tag', overview),
     image: thumbnail ? overview.absolute(thumbnail.url) : null,
-    images,
+    images: content.images,
     parentKey: type === 'page' && parent !== '0' && parent !== '' ? keyOf(parent, overview) : null,
     seoTitle: plain(metaOf('_yoast_wpseo_title') || metaOf('rank_math_title')),
     seoDescription: plain(metaOf('_yoast_wpseo_metadesc') || metaOf('rank_math_description')),
   }
-  const result: PostRow = { ...row, key: keyOf(id, overview), hash: hashOf(row) }
-  return { row: result, unknownShortcodes }
+  const key = keyOf(copy > 1 ? `${id} (${copy})` : id, overview)
+  const result: PostRow = { ...row, key, hash: hashOf(row) }
+  return { row: result, content }
 }
 
 const keyOf = (id: string, { site }: WxrOverview) => `${site} post ${id}`.slice(0, 300)
@@ -142,6 +151,6 @@ function dateOf(fields: WxrItem['fields']): string | null {
   const typed = UNKNOWN.test(gmt) ? (Number.isNaN(Date.parse(pubDate)) || /-0001/.test(pubDate) ? local : pubDate) : gmt
   if (UNKNOWN.test(typed)) return null
   const date = new Date(/^\d{4}-\d\d-\d\d \d\d/.test(typed) ? `${typed.replace(' ', 'T')}Z` : typed)
-  const year = date.getUTCFullYear()
-  return year >= 1970 && year <= 2200 ? date.toISOString() : null
+  // Exporters write the beginning of 1970 for no date.
+  return date.getTime() > 0 && date.getUTCFullYear() <= 2200 ? date.toISOString() : null
 }

@@ -3,6 +3,7 @@ import { escapeAttribute } from './article-markup.ts'
 export interface GalleryImage {
   readonly url: string
   readonly alt: string
+  readonly caption: string
 }
 
 interface Expanded {
@@ -99,7 +100,10 @@ function htmlOf(
   return null
 }
 
-const imageOf = ({ url, alt }: GalleryImage) => `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}">`
+function imageOf({ url, alt, caption }: GalleryImage): string {
+  const image = `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}">`
+  return caption ? `${image}<figcaption>${caption}</figcaption>` : image
+}
 
 /** An image, perhaps in a link, with its caption after it. */
 function figureOf(inside: string, caption: string): string {

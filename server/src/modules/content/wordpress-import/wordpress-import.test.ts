@@ -82,12 +82,14 @@ test('the preview says what becomes of each entry and what is left out, and writ
   expect(preview).toMatchObject({ rowCount: 18, created: 18, failed: 0 })
   expect(preview.rows[1]).toMatchObject({ title: 'Season & weather', detail: 'Category', outcome: 'CREATED' })
   expect(preview.notes).toEqual([
-    '2 comments are not imported.',
-    'These are neither posts nor pages and are not imported: 1 × event.',
-    '1 file is no image and is not imported. Links to them still lead to the old site.',
-    '1 entry in the trash is not imported.',
-    '1 private or password-protected entry becomes a draft.',
-    '1 post was pinned to the top. Here, the newest post comes first.',
+    '2 comments are not imported, on “When to change to winter tires”.',
+    'These are neither posts nor pages and are not imported: 1 × event (“Open day”).',
+    'Menus are not imported. The export has 1 of their entries.',
+    '1 file is no image and is not imported: “prices.pdf”. Links to them still lead to the old site.',
+    '1 entry in the trash is not imported: “In the trash”.',
+    '1 private or password-protected entry becomes a draft: “For partners”.',
+    '1 post was pinned to the top: “When to change to winter tires”. Here, the newest post comes first.',
+    '2 categories were below others: “Winter”, “Winter”. Here, all categories are on one level.',
     'These shortcodes of plugins stay as text: [contact-form-7].',
   ])
   expect(await posts()).toEqual([])
@@ -144,7 +146,7 @@ test('contents keep their structure, and images come from the library', async ()
   expect(content).toContain('youtube.com/watch?v=dQw4w9WgXcQ')
   expect(content).toContain('<ul><li>Grip</li><li>Braking</li></ul>')
   expect(content).toContain('<pre><code>if (t &lt; 7)\n  change()</code></pre>')
-  expect(content).toContain('<blockquote><p>Never too early.</p><p>A customer</p></blockquote>')
+  expect(content).toContain('<blockquote><p>Never too early.</p><p><em>A customer</em></p></blockquote>')
   expect(content).toContain('<td>Size</td>')
   const classic = String(all.find(({ slug }) => slug === 'classic')?.published_content)
   expect(classic).toContain('<p>First line<br>second line</p>')

@@ -27,6 +27,8 @@ export interface PostRow extends Row {
   readonly status: 'published' | 'draft'
   /** Why it is a draft here although it was none, in words. */
   readonly detail: string
+  /** Private or with a password. */
+  readonly wasSecret: boolean
   readonly date: string | null
   /** Not cleaned yet. Null if it is too long. */
   readonly html: string | null

@@ -15,6 +15,7 @@ const MOST_BLOCKS = 5_000_000
 /** Characters that they add to all posts together. */
 const MOST_SHARED = 20_000_000
 const MOST_IN_GALLERY = 200
+const LONGEST_CAPTION = 1000
 /** Each relative address of a content becomes as long as that of the site, and each link to a post as that post's. */
 const LONGEST_ADDRESS = 500
 
@@ -62,10 +63,11 @@ export class WxrOverview {
   /** The original of an image, of which contents show smaller versions. */
   original(address: string): string {
     const url = this.absolute(address)
-    const plain = url.replace(SIZED, '')
+    const whole = isImageUrl(url) ? (url.split(/[?#]/, 1)[0] as string) : url
+    const plain = whole.replace(SIZED, '')
     const dot = plain.lastIndexOf('.')
     const scaled = `${plain.slice(0, dot)}-scaled${plain.slice(dot)}`
-    for (const one of [url, plain, scaled]) {
+    for (const one of [url, whole, plain, scaled]) {
       const known = this.urls.get(withoutProtocol(one))
       if (known) return known
     }
@@ -113,7 +115,8 @@ export class WxrOverview {
     if (type === 'attachment' && IMAGE.test(url)) {
       const parent = fields['wp:post_parent'] ?? ''
       const alt = meta.find(([key]) => key === '_wp_attachment_image_alt')?.[1] ?? ''
-      const attachment = { url, alt, parent }
+      const caption = (fields['excerpt:encoded'] ?? '').slice(0, LONGEST_CAPTION).trim()
+      const attachment = { url, alt, caption, parent }
       this.attachments.set(id, attachment)
       this.urls.set(withoutProtocol(url), url)
       const siblings = this.imagesOf.get(parent)
@@ -127,6 +130,7 @@ export class WxrOverview {
   }
 }
 
-const withoutProtocol = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '')
+/** Also without the server of WordPress.com that resizes images. */
+const withoutProtocol = (url: string) => url.replace(/^https?:\/\/(?:i\d\.wp\.com\/)?(?:www\.)?/i, '')
 
 export const isImageUrl = (url: string): boolean => IMAGE.test(url.split(/[?#]/, 1)[0] ?? '')

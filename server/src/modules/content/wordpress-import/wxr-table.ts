@@ -20,6 +20,7 @@ const LABELS = { category: 'Category', tag: 'Tag', post: 'Post', page: 'Page', i
 /** An export as rows of a table: categories and tags first, then its posts, pages and images as they come. */
 export class WxrTable {
   readonly notes = new ExportNotes()
+  private readonly copies = new Map<string, number>()
 
   private constructor(
     private readonly path: string,
@@ -36,8 +37,9 @@ export class WxrTable {
     for (const [at, term] of this.overview.terms.entries()) {
       if (at % TERMS_AT_ONCE === 0) await nextTurn()
       const row = termRow(term, this.overview)
+      if (row?.parent) notes.addNested(term)
       if (row) yield cells(row)
-      else notes.addType(term.taxonomy)
+      else notes.addType(term.taxonomy, term.name)
     }
     let length = 0
     for await (const entry of wxrEntries(createReadStream(this.path), this.fileName)) {
@@ -56,25 +58,33 @@ export class WxrTable {
   private rowOf(item: WxrItem): WordpressRow | null {
     const { notes } = this
     const { 'wp:post_type': type = 'post', 'wp:status': status = '' } = item.fields
-    notes.addComments(item.comments)
+    notes.addComments(item)
     if (type === 'attachment') {
       const row = imageRow(item, this.overview)
       if (row) notes.addImages([row.url])
-      else notes.addFile()
+      else notes.addFile(item)
       return row
     }
     if (type !== 'post' && type !== 'page') {
-      notes.addType(type)
+      notes.addType(type, item.fields.title ?? '')
       return null
     }
     if (status === 'trash' || status === 'auto-draft') {
-      notes.addTrash()
+      notes.addTrash(item)
       return null
     }
-    const { row, unknownShortcodes } = postRow(item, type, this.overview)
-    notes.addPost(item, row, unknownShortcodes)
+    const { row, content } = postRow(item, type, this.overview, this.copyOf(item))
+    notes.addPost(item, row, content)
     notes.addImages(row.image ? [...row.images, row.image] : row.images)
     return row
+  }
+
+  /** 1 for the first entry with an ID. */
+  private copyOf({ fields }: WxrItem): number {
+    const id = fields['wp:post_id'] ?? ''
+    const copy = (this.copies.get(id) ?? 0) + 1
+    this.copies.set(id, copy)
+    return copy
   }
 }
 

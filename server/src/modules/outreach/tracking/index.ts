@@ -13,18 +13,34 @@ import { registerAnalyticsExport } from './figures/analytics-export.routes.ts'
 import { visitorMetrics } from './figures/visitor-metrics.ts'
 import { TrackingSettingsResolver } from './settings/tracking-settings.resolver.ts'
 import { TrackingSettings } from './settings/tracking-settings.ts'
+import { copySourcesOfLeads } from './visitors/copy-sources.ts'
+import { LeadSource } from './visitors/lead-source.entity.ts'
+import { LeadSourceResolver } from './visitors/lead-source.resolver.ts'
+import { SiteVisitor } from './visitors/site-visitor.entity.ts'
 import { visitsOfPeople } from './visits-of-people.ts'
+
+copySourcesOfLeads()
 
 /** The log of what visitors do on sites, and the figures that tenants see of it. */
 export const tracking: Capability = {
   name: 'tracking',
-  entities: [SiteEvent, SiteEventBatch, SiteEventUsage, SiteDay],
-  resolvers: [AnalyticsResolver, TrackingSettingsResolver],
-  scheduledTasks: [rollUpDays, turnPartitions, purgeTask('site_events'), purgeTask('site_event_batches')],
+  entities: [SiteEvent, SiteEventBatch, SiteEventUsage, SiteDay, SiteVisitor, LeadSource],
+  resolvers: [AnalyticsResolver, TrackingSettingsResolver, LeadSourceResolver],
+  rest: () => import('./visitors/lead-source.rest.ts'),
+  scheduledTasks: [
+    rollUpDays,
+    turnPartitions,
+    purgeTask('site_events'),
+    purgeTask('site_event_batches'),
+    purgeTask('site_visitors'),
+  ],
   personalData: visitsOfPeople,
   settingsFromTemplate: { tracking: ['isEnabled', 'asksForConsent', 'keepMonths'] },
   siteConsent: async (ctx) => (await ctx.use(CapabilitySettingsService).read(TrackingSettings)).asksForConsent,
-  recordLabels: { site_event: { singular: 'Visit', plural: 'Visits' } },
+  recordLabels: {
+    site_event: { singular: 'Visit', plural: 'Visits' },
+    lead_source: { singular: 'Source of visits', plural: 'Sources of visits' },
+  },
   dashboardMetrics: visitorMetrics,
   demo: seedVisits,
   async routes(app, services) {

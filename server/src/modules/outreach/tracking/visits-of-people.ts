@@ -29,8 +29,9 @@ export const visitsOfPeople: PersonalData = {
   },
   async forget(ctx, person) {
     const visitors = await idsOf(ctx, person)
-    if (visitors !== NOBODY)
-      await ctx.em.execute('delete from "site_event" where "visitor_id" = any (?::uuid[])', [visitors])
+    if (visitors === NOBODY) return
+    await ctx.em.execute('delete from "site_event" where "visitor_id" = any (?::uuid[])', [visitors])
+    await ctx.em.execute('delete from "site_visitor" where "visitor_id" = any (?::uuid[])', [visitors])
   },
 }
 

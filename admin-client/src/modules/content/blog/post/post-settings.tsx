@@ -12,7 +12,7 @@ interface PostSettingsProps {
   readonly disabled: boolean
 }
 
-const MOST_TERMS = 20
+const MOST_TERMS = 100
 
 /** Everything about a post but its text. */
 export function PostSettings({ form, post, disabled }: PostSettingsProps) {

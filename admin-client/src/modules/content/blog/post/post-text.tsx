@@ -1,12 +1,14 @@
 import { Card, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MediaCardFragment } from '../../../../generated/graphql.ts'
 import { RichTextField } from '../../../../ui/writers/rich-text-field.tsx'
-import type { PictureRequest } from '../../../../ui/writers/slash-commands.ts'
+import type { InsertRequest } from '../../../../ui/writers/slash-commands.ts'
 import type { RichWriter } from '../../../../ui/writers/writer.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { MediaPicker, MediaPickerOfSeveral } from '../../media/public-api.ts'
+import { InsertDialog } from './insert/insert-dialog.tsx'
+import { useContainers } from './insert/use-containers.ts'
 import type { PostForm } from './post-form.ts'
 
 interface PostTextProps {
@@ -16,10 +18,20 @@ interface PostTextProps {
   readonly disabled: boolean
 }
 
+const ALWAYS = ['video', 'button'] as const
+const PICTURES = ['image', 'gallery'] as const
+
 /** Title and content of a post. */
 export function PostText({ form, revision, disabled }: PostTextProps) {
-  const { can } = useViewer()
-  const [picking, setPicking] = useState<{ writer: RichWriter; request: PictureRequest } | null>(null)
+  const { can, has } = useViewer()
+  const maySeeMedia = can('media.can_view')
+  const maySeeComponents = can('components.can_view') && has('editor')
+  const containers = useContainers(maySeeComponents)
+  const [picking, setPicking] = useState<{ writer: RichWriter; request: InsertRequest } | null>(null)
+  const [writer, setWriter] = useState<RichWriter | null>(null)
+  useEffect(() => {
+    if (containers) writer?.nameTemplates(new Map(containers.map(({ id, componentName }) => [id, componentName])))
+  }, [writer, containers])
   const { error } = form.getInputProps('content')
   function insert(writer: RichWriter, items: readonly MediaCardFragment[]) {
     setPicking(null)
@@ -46,7 +58,11 @@ export function PostText({ form, revision, disabled }: PostTextProps) {
           error={error}
           disabled={disabled}
           data-path="content"
-          {...(can('media.can_view') && { onPicture: (writer, request) => setPicking({ writer, request }) })}
+          insertable={
+            new Set([...ALWAYS, ...(maySeeMedia ? PICTURES : []), ...(maySeeComponents ? (['template'] as const) : [])])
+          }
+          onInsert={(writer, request) => setPicking({ writer, request })}
+          onReady={setWriter}
           onChange={(html) => form.setFieldValue('content', html)}
         />
       </Stack>
@@ -55,6 +71,9 @@ export function PostText({ form, revision, disabled }: PostTextProps) {
       )}
       {picking?.request === 'gallery' && (
         <MediaPickerOfSeveral onClose={() => setPicking(null)} onPickAll={(items) => insert(picking.writer, items)} />
+      )}
+      {picking && picking.request !== 'image' && picking.request !== 'gallery' && (
+        <InsertDialog writer={picking.writer} request={picking.request} onClose={() => setPicking(null)} />
       )}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { block } from '@mainstreet/blocks/tree'
+import { block, templateBranch, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MAPLE, useServer, type Visitor } from '../../../../app/test-server.ts'
 import { get, wayTo } from '../../site/staff-test-kit.ts'
@@ -62,6 +62,29 @@ describe('the page of a post', () => {
     expect(page).toContain('<meta property="og:type" content="article">')
     expect(page).toMatch(/<link rel="canonical" href="[^"]*\/blog\/first-snow">/)
     expect(page).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/blog\/feed.xml">/)
+  })
+
+  test('shows components in its text, and their later changes, and players in place of its videos', async () => {
+    const CREATE = `mutation ($input: CreateComponentTemplateInput!) {
+      createComponentTemplate(input: $input) { componentTemplate { id } userErrors { message } } }`
+    const UPDATE = `mutation ($input: SaveComponentTemplateInput!) {
+      saveComponentTemplate(input: $input) { componentTemplate { id } userErrors { message } } }`
+    const content = (words: string) =>
+      templateBranch(tree(block('Wrapper', {}, block('Container', {}, block('Text', { text: words })))))
+    const made = await owner.ask(CREATE, {
+      input: { componentName: 'Offer', type: 'CONTAINER', content: content('Ten percent off') },
+    })
+    const { id } = made.data.createComponentTemplate.componentTemplate
+    const film = '<figure data-video="https://vimeo.com/76979871"><figcaption>Our shop</figcaption></figure>'
+    await makePost(owner, 'With parts', {
+      content: `<p>Before</p><figure data-template="${id}"></figure><p>After</p>${film}`,
+    })
+    const page = await shown('/blog/with-parts')
+    expect(page).toMatch(/<p>Before<\/p>.*Ten percent off.*<p>After<\/p>/s)
+    expect(page).toContain('data-film="https://player.vimeo.com/video/76979871?dnt=1"')
+    const changed = await owner.ask(UPDATE, { input: { id, content: content('Twenty percent off') } })
+    expect(changed.data.saveComponentTemplate.userErrors).toEqual([])
+    await expect.poll(() => shown('/blog/with-parts')).toContain('Twenty percent off')
   })
 
   test('is missing for drafts, scheduled posts and unknown ones, and on other sites', async () => {

@@ -11,6 +11,7 @@ import { BlogTermService } from '../terms/blog-term.service.ts'
 import { BLOG_SLUG, blogAddress, pathOf, postPath } from './blog-address.ts'
 import { pagePost } from './blog-records.ts'
 import { defaultBlogPage, defaultPostPage, narrowedContent } from './default-pages.ts'
+import { designOf } from './post-design.ts'
 import { postNode } from './post-node.ts'
 
 /** Opens the design of the pages of posts, and creates it first if there is none. */
@@ -58,8 +59,10 @@ export class BlogPages {
       this.crumbs(),
     ])
     const site = this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)
+    const design = template ?? defaultPostPage
     const page: SitePage = {
-      ...(template ?? defaultPostPage),
+      ...design,
+      ...designOf(design, post.content),
       title: post.title,
       slug: postPath(slug),
       excerpt: post.summary,

@@ -3,7 +3,7 @@ import { PageDataLoader } from '../../site/index.ts'
 
 const POST = `query BlogPagePost($slug: String!) {
   post(slug: $slug) {
-    id slug title summary image seoTitle seoDescription hideFromSearch status isScheduled publishDate updatedAt
+    id slug title summary image seoTitle seoDescription hideFromSearch status isScheduled publishDate updatedAt content
     author { displayName slug }
     categories { name slug }
   }
@@ -24,6 +24,8 @@ export interface PagePost {
   readonly isScheduled: boolean
   readonly publishDate: string | null
   readonly updatedAt: string
+  /** HTML. */
+  readonly content: string
   readonly author: { readonly displayName: string; readonly slug: string | null } | null
   readonly categories: readonly { readonly name: string; readonly slug: string }[]
 }

@@ -9,7 +9,7 @@ import { BlogTerm, BlogTermKind } from './blog-term.entity.ts'
 
 export const MOST_TERMS = 1000
 /** Of one post, of each kind. */
-export const MOST_OF_POST = 20
+export const MOST_OF_POST = 100
 export const LONGEST_NAME = 60
 const LONGEST_SLUG = 70
 

@@ -14,6 +14,7 @@ import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import { PublishedForms } from '../definitions/published-forms.ts'
 import { displayValue } from '../submissions/display-value.ts'
 import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
+import { runDeliveryHandlers } from './delivery-handlers.ts'
 import { formReceived, formReply } from './form-automatic-mails.ts'
 import { FormCustomer, type RecordedCustomer } from './form-customer.ts'
 
@@ -33,6 +34,7 @@ export class FormDelivery {
     const customer = await this.ctx.use(FormCustomer).record(submission, form?.createsCustomer ?? false)
     submission.customerId = customer?.id ?? null
     await this.ctx.em.flush()
+    await runDeliveryHandlers(this.ctx, submission)
     if (customer) await this.recordAtCustomer(submission, customer, form)
     if (form?.newsletterListId) await this.subscribe(submission, form.newsletterListId)
     await this.notifyStaff(submission)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { useServer } from '../../../../app/test-server.ts'
 import { visitorNumber } from '../tracking-test-kit.ts'
+import type { EventBatch, NewSiteEvent } from './event-batch.ts'
 import { EventBuffer } from './event-buffer.ts'
-import type { EventBatch, NewSiteEvent } from './event-writer.ts'
 
 const kit = useServer()
 let logged: [fields: object, message: string][] = []
@@ -28,6 +28,8 @@ const event = (more: Partial<NewSiteEvent> = {}): NewSiteEvent => ({
 })
 const batch = (count: number, more: Partial<NewSiteEvent> = {}): EventBatch => ({
   id: randomUUID(),
+  medium: '',
+  gclid: '',
   events: Array.from({ length: count }, () => event(more)),
 })
 

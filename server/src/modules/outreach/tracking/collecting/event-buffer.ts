@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import type { EventBatch } from './event-batch.ts'
 import { isRefusedByDatabase, RetryPauses } from './event-retries.ts'
-import { type EventBatch, EventWriter } from './event-writer.ts'
+import { EventWriter } from './event-writer.ts'
 
 /** ms that an event waits at most while nothing holds up the database. */
 const LONGEST_WAIT = 1000

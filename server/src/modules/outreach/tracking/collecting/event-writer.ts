@@ -1,18 +1,10 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import { TrackingSettings } from '../settings/tracking-settings.ts'
+import { writeVisitors } from '../visitors/write-visitors.ts'
 import { dailyEventLimit } from './daily-event-limit.ts'
-import type { SiteEvent } from './site-event.entity.ts'
+import type { EventBatch } from './event-batch.ts'
 import { WRITE_EVENTS } from './write-statement.ts'
-
-/** An event before it is stored. */
-export type NewSiteEvent = Omit<SiteEvent, 'tenantId' | 'id'>
-
-/** What one request reported. It is stored as a whole, and only once, however often it arrives. */
-export interface EventBatch {
-  readonly id: string
-  readonly events: readonly NewSiteEvent[]
-}
 
 /** Stores events of the context's tenant, up to its daily limit, unless it has turned analytics off. */
 export class EventWriter {
@@ -25,5 +17,6 @@ export class EventWriter {
     const rows = batches.flatMap(({ id: batchId, events }) => events.map((event) => ({ ...event, batchId })))
     const limit = dailyEventLimit(plan)
     await this.ctx.em.execute(WRITE_EVENTS, [JSON.stringify(rows), limit, id, id, limit, limit, id])
+    await writeVisitors(this.ctx, batches, limit)
   }
 }

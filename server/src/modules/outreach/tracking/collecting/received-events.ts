@@ -28,8 +28,8 @@ const batch = z.object({
   referrer: optional(2000),
   zone: optional(60),
   utm: z
-    .object({ utm_source: optional(100), utm_campaign: optional(200), gclid: optional(1) })
-    .catch({ utm_source: '', utm_campaign: '', gclid: '' }),
+    .object({ utm_source: optional(100), utm_medium: optional(100), utm_campaign: optional(200), gclid: optional(200) })
+    .catch({ utm_source: '', utm_medium: '', utm_campaign: '', gclid: '' }),
   events: z
     .array(z.object({ name: text(MOST_NAME).refine((name) => name.trim() !== ''), parameters: parameters.catch({}) }))
     .min(1)

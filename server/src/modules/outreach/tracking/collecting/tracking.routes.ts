@@ -5,8 +5,8 @@ import { IpRateLimiter } from '../../../../kernel/security/ip-rate-limiter.ts'
 import { staffCookie } from '../../../platform/site-sessions/index.ts'
 import { dailyEventLimit } from './daily-event-limit.ts'
 import { DistinctTexts } from './distinct-texts.ts'
+import type { EventBatch } from './event-batch.ts'
 import { EventBuffer } from './event-buffer.ts'
-import type { EventBatch } from './event-writer.ts'
 import { NetworkShares } from './network-shares.ts'
 import { normalizePath, parametersToStore, parseBatch, type ReceivedBatch } from './received-events.ts'
 import { trafficSource } from './traffic-source.ts'
@@ -81,7 +81,8 @@ export class TrackingRoutes {
       const name = this.names.limit(tenantId, event.name.trim())
       return { ...visit, name, parameters: parametersToStore(event) }
     })
-    return { id: batch.id, events }
+    const { utm_medium: medium, gclid } = batch.utm
+    return { id: batch.id, events, medium: medium.trim(), gclid }
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trafficSource } from './traffic-source.ts'
 
-const NONE = { utm_source: '', utm_campaign: '', gclid: '' }
+const NONE = { utm_source: '', utm_medium: '', utm_campaign: '', gclid: '' }
 const from = (referrer: string, utm: object = {}) =>
   trafficSource({ referrer, utm: { ...NONE, ...utm } }, 'www.maple.example:4000')
 

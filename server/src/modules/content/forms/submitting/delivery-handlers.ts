@@ -1,0 +1,15 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import type { FormSubmission } from '../submissions/form-submission.entity.ts'
+
+type DeliveryHandler = (ctx: RequestContext, submission: FormSubmission) => Promise<void>
+
+const handlers: DeliveryHandler[] = []
+
+/** Registers what else happens when a form was sent that is no spam, in its transaction and once its customer is known. */
+export function onFormDelivered(handler: DeliveryHandler): void {
+  handlers.push(handler)
+}
+
+export async function runDeliveryHandlers(ctx: RequestContext, submission: FormSubmission): Promise<void> {
+  for (const handler of handlers) await handler(ctx, submission)
+}

@@ -1,0 +1,3 @@
+import { enhanceFilm } from '@mainstreet/blocks/scripts'
+
+enhanceFilm(document)
