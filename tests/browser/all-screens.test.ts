@@ -21,6 +21,7 @@ const ELSEWHERE = [
   '/admin/live-chat/figures',
   '/admin/tasks/my',
   '/admin/tasks/board',
+  '/admin/calendar/import',
   '/admin/blog/categories',
   '/admin/time/report',
 ]
