@@ -17,6 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'tests/bench/chat.bench.ts': 'lets opened sockets settle before memory is read',
   'tests/bench/mail/campaigns.ts': 'asks for the progress of a campaign again and again',
   'tests/bench/mail/sink.ts': 'asks how many mails came again and again',
+  'tests/bench/work/board.ts': 'measures frames',
   'server/src/modules/platform/webhooks/webhook-outbox.test.ts': 'shows that nothing is sent, which no condition tells',
   'site-client/src/app/islands/islands.test.tsx': 'shows that an island stays asleep, which no condition tells',
 }

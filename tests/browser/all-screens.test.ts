@@ -22,6 +22,7 @@ const ELSEWHERE = [
   '/admin/projects/templates',
   '/admin/tasks/my',
   '/admin/tasks/board',
+  '/admin/calendar/import',
   '/admin/blog/categories',
   '/admin/time/report',
 ]

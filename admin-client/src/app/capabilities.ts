@@ -51,6 +51,7 @@ import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { booking } from '../modules/work/booking/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
+import { calendarImport } from '../modules/work/calendar-import/index.ts'
 import { planner } from '../modules/work/planner/index.ts'
 import { projectTemplates } from '../modules/work/project-templates/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
@@ -99,6 +100,7 @@ export const capabilities: readonly AdminCapability[] = [
   tasks,
   timeEntries,
   calendar,
+  calendarImport,
   planner,
   booking,
   notes,

@@ -83,6 +83,7 @@ import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { boards } from '../modules/work/boards/index.ts'
 import { booking } from '../modules/work/booking/index.ts'
 import { calendar } from '../modules/work/calendar/index.ts'
+import { calendarImports } from '../modules/work/calendar-import/index.ts'
 import { projectTemplates } from '../modules/work/project-templates/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { schedules } from '../modules/work/schedules/index.ts'
@@ -178,6 +179,7 @@ export const capabilities: readonly Capability[] = [
   projectTemplates,
   timeEntries,
   calendar,
+  calendarImports,
   schedules,
   booking(siteRenderer),
   // outreach

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { CalendarDay } from './calendar-day.ts'
 
 const MINUTE = 60_000
@@ -37,8 +38,25 @@ export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
+const QUARTER = 15 * MINUTE
+/** Since then, clocks have changed at quarters of an hour of UTC only. */
+const REGULAR_SINCE = Date.UTC(1980, 0, 1)
+/** By zone and quarter of an hour: a month of free times asks for the same ones again and again. */
+const offsets = new LRUCache<string, number>({ max: 20_000 })
+
 /** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
 function offsetAt(timeZone: string, at: number): number {
+  if (!(at >= REGULAR_SINCE)) return formattedOffset(timeZone, at)
+  const quarter = Math.floor(at / QUARTER)
+  const key = `${timeZone} ${quarter}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = formattedOffset(timeZone, quarter * QUARTER)
+  offsets.set(key, offset)
+  return offset
+}
+
+function formattedOffset(timeZone: string, at: number): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(at)

@@ -24,7 +24,8 @@ export function ColumnFoot({ column, loaded, total, isFiltered, mayAdd, onEndRea
   )
 }
 
-function MoreCards({ onVisible }: { onVisible(): void }) {
+/** Asks for more cards each time that it comes into view. Give it a `key` that changes with the cards. */
+export function MoreCards({ onVisible }: { onVisible(): void }) {
   const { ref, entry } = useIntersection({ rootMargin: '400px' })
   const isVisible = entry?.isIntersecting ?? false
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it comes into view

@@ -1,1 +1,4 @@
 export { default as boardStyles } from './board.module.css'
+export { type Lane, lanesOf, listId, placeOf } from './card-lanes.ts'
+export { MoreCards } from './column-foot.tsx'
+export { FIRST, PER_PAGE, useFurtherCards } from './use-further-cards.ts'

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useSubscription } from '@apollo/client/react'
+import { useApolloClient, useMutation, useQuery, useSubscription } from '@apollo/client/react'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardCardFragment, ProjectWhere } from '../../../generated/graphql.ts'
 import { errorCode } from '../../../ui/explain-error.ts'
 import { onListening } from '../../../ui/socket-link.ts'
 import { toastError } from '../../../ui/toasts.ts'
-import { BoardChangedDocument, BoardDocument, MoveProjectDocument } from './board-documents.ts'
+import { BoardChangedDocument, BoardDocument, ColumnCardsDocument, MoveProjectDocument } from './board-documents.ts'
 import { type CardMove, cardsAfter, cardsIn, withoutDuplicates } from './card-order.ts'
-import { FIRST, useFurtherCards } from './use-further-cards.ts'
+import { FIRST, PER_PAGE, useFurtherCards } from './use-further-cards.ts'
 
 /** Several cards may change at once. */
 const WAIT_MS = 100
@@ -17,6 +17,7 @@ const WAIT_MS = 100
  * card is dragged: cards must not shift under the pointer, so updates wait until the drop.
  */
 export function useBoard(id: string, where: ProjectWhere) {
+  const client = useApolloClient()
   const { data, previousData, error, refetch } = useQuery(BoardDocument, {
     variables: { id, where, perPage: FIRST },
     fetchPolicy: 'cache-and-network',
@@ -32,7 +33,16 @@ export function useBoard(id: string, where: ProjectWhere) {
   const known = data ?? (errorCode(error) === 'NOT_FOUND' ? undefined : previousData)
   const current = known?.board.id === id.toLowerCase() ? known : undefined
   const columns = current?.boardCards
-  const { further, loadMore, reset } = useFurtherCards(where, columns)
+  const { further, loadMore, reset } = useFurtherCards(async (columnId, page) => {
+    const { data: found } = await client.query({
+      query: ColumnCardsDocument,
+      variables: { where: { ...where, columnId: { eq: columnId } }, page, perPage: PER_PAGE },
+      fetchPolicy: 'network-only',
+      // Must not share a request from before a change.
+      context: { queryDeduplication: false },
+    })
+    return found?.projects.items ?? []
+  }, columns)
 
   const reload = useDebouncedCallback(() => {
     if (!isDragging.current && unsaved.current === 0) void refetch().catch(() => undefined)

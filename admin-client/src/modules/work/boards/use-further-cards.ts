@@ -1,47 +1,32 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
-import type { BoardCardFragment, ProjectWhere } from '../../../generated/graphql.ts'
 import { explainError } from '../../../ui/explain-error.ts'
 import { toastError } from '../../../ui/toasts.ts'
-import { ColumnCardsDocument } from './board-documents.ts'
 
 /** Cards of each column that a board shows at first. */
 export const FIRST = 25
 
 /** Page size of infinite scrolling. Page 1 overlaps the cards that are already shown. */
-const PER_PAGE = 100
-
-type Pages = Readonly<Record<string, readonly BoardCardFragment[]>>
+export const PER_PAGE = 100
 
 /**
  * The cards of columns that people have scrolled, beyond the first ones. They are loaded anew whenever `firstCards` changes,
  * which is after every change of the board.
  */
-export function useFurtherCards(where: ProjectWhere, firstCards: object | undefined) {
-  const client = useApolloClient()
-  const [further, setFurther] = useState<Pages>({})
+export function useFurtherCards<Card>(
+  page: (columnId: string, number: number) => Promise<readonly Card[]>,
+  firstCards: object | undefined,
+) {
+  const [further, setFurther] = useState<Readonly<Record<string, readonly Card[]>>>({})
   const lastPages = useRef<Record<string, number>>({})
   const loading = useRef(new Set<string>())
   /** Counts changes of the board, so that cards from before one are never kept. */
   const changes = useRef(0)
 
-  async function page(columnId: string, number: number): Promise<readonly BoardCardFragment[]> {
-    const variables = { where: { ...where, columnId: { eq: columnId } }, page: number, perPage: PER_PAGE }
-    const { data } = await client.query({
-      query: ColumnCardsDocument,
-      variables,
-      fetchPolicy: 'network-only',
-      // Must not share a request from before a change.
-      context: { queryDeduplication: false },
-    })
-    return data?.projects.items ?? []
-  }
-
   async function reload(columnId: string): Promise<void> {
     const at = changes.current
     const last = lastPages.current[columnId]
     if (last === undefined) return
-    const cards: BoardCardFragment[] = []
+    const cards: Card[] = []
     for (let number = 1; number <= last; number++) cards.push(...(await page(columnId, number)))
     if (changes.current !== at) return
     // A page that was loaded meanwhile stands below cards from before the change.

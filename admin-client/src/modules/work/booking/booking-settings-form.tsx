@@ -1,4 +1,5 @@
-import { Card, NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
+import { Anchor, Card, NumberInput, SimpleGrid, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Link } from 'react-router'
 import type { BookingSettingsPartFragment } from '../../../generated/graphql.ts'
 import { HoursField } from '../../../ui/form/hours-field.tsx'
 import { RecordFormBody } from '../../../ui/form/record-form-body.tsx'
@@ -17,7 +18,9 @@ interface BookingSettingsFormProps {
 
 /** Opening hours, closed days, and the rules of all services. */
 export function BookingSettingsForm({ settings, timeZone }: BookingSettingsFormProps) {
-  const isDisabled = !useViewer().can('calendar.can_edit')
+  const { can, has } = useViewer()
+  const isDisabled = !can('calendar.can_edit')
+  const hasPlanner = can('tasks.can_view') && has('tasks')
   const update = useSend(UpdateBookingSettingsDocument)
   const record = useRecordForm({
     record: settings,
@@ -57,6 +60,15 @@ export function BookingSettingsForm({ settings, timeZone }: BookingSettingsFormP
             <Title order={2} id="booking-closed">
               Closed days
             </Title>
+            <Text size="sm" c="dimmed">
+              Public holidays and closed days of the planner can’t be booked, and people only within their working hours
+              there. Add other days without bookings here.{' '}
+              {hasPlanner && (
+                <Anchor component={Link} to="/planner" size="sm" underline="always">
+                  Open the planner
+                </Anchor>
+              )}
+            </Text>
             <ClosedDaysField
               days={closedDays}
               error={form.errors.closedDays}

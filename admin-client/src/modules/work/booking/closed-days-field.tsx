@@ -68,7 +68,7 @@ export function ClosedDaysField({ days, error, isDisabled, onChange }: ClosedDay
       })}
       {days.length === 0 && (
         <Text size="sm" c="dimmed">
-          No closed days. Weekdays without opening hours are always closed.
+          No further closed days. Weekdays without opening hours are always closed.
         </Text>
       )}
       {error && (

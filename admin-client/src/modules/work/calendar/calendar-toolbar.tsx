@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Chip, Group, SegmentedControl, Select, Title } from '@mantine/core'
 import { useState } from 'react'
-import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts'
+import { Link } from 'react-router'
+import { IconChevronLeft, IconChevronRight, IconUpload } from '../../../ui/icons.ts'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
+import { useViewer } from '../../platform/session/index.ts'
 import styles from './calendar.module.css'
 import { type CalendarView, stepOf, titleOf } from './calendar-days.ts'
 import { FeedDialog } from './feed-dialog.tsx'
@@ -21,6 +23,7 @@ export function CalendarToolbar({ address }: { readonly address: CalendarAddress
   const { view, views, day, days, today, set, showDay } = address
   const [isFeedShown, setFeed] = useState(false)
   const people = useAssigneeOptions()
+  const mayImport = useViewer().can('calendar.can_create')
   const { resources } = useResources()
   return (
     <>
@@ -68,6 +71,17 @@ export function CalendarToolbar({ address }: { readonly address: CalendarAddress
           >
             <IconRss size={18} />
           </ActionIcon>
+          {mayImport && (
+            <ActionIcon
+              component={Link}
+              to="/calendar/import"
+              variant="default"
+              size="lg"
+              aria-label="Import a calendar"
+            >
+              <IconUpload size={18} />
+            </ActionIcon>
+          )}
           <ActionIcon variant="default" size="lg" aria-label="Print" onClick={() => window.print()}>
             <IconPrinter size={18} />
           </ActionIcon>

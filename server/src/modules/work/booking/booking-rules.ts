@@ -1,5 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
+import { TenantClock } from '../../platform/settings/index.ts'
+import { typedTime } from '../projects/index.ts'
 
 /** The author of what customers do on the site. */
 export const ONLINE = { createdBy: 'Online booking' }
@@ -19,4 +21,12 @@ export async function orTaken<Result>(work: () => Promise<Result>): Promise<Resu
     if (error instanceof UserInputError && error.faults.some(({ code }) => code === 'TAKEN')) throw TAKEN()
     throw error
   }
+}
+
+/** The start that a visitor chose. Throws UserInputError for anything but a time. */
+export async function startFrom(ctx: RequestContext, typed: string): Promise<Date> {
+  const isTime = typed.trim().length > 10
+  const start = isTime ? typedTime(typed, await ctx.use(TenantClock).timeZone(), false) : null
+  if (!start) throw invalidField('startsAt', 'Choose a time')
+  return start
 }

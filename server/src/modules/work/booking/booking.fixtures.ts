@@ -62,14 +62,56 @@ export const fixtures: CapabilityFixtures = {
     'ClosedDaysInput.last': () => '2099-12-26',
     'bookingMonth.month': () => '2026-12',
     'BookAppointmentInput.startsAt': () => '2099-03-02T10:00',
+    'MoveBookingInput.startsAt': () => '2099-03-02T11:00',
     'BookAppointmentInput.email': () => 'given@post.example',
     'BookAppointmentInput.phone': () => '+16135550148',
     'BookAppointmentInput.attempt': () => `Attempt of a fixture ${nextNumber()}`,
   },
+  rest: {
+    'GET /admin/booking/services': () => ({}),
+    'POST /admin/booking/services': ({ calendarResource }) => ({
+      body: { name: `Service ${nextNumber()}`, minutes: 60, resource_ids: [calendarResource] },
+    }),
+    'PUT /admin/booking/services/:id': ({ bookableService }) => ({
+      params: { id: bookableService },
+      body: { minutes: 45 },
+    }),
+    'DELETE /admin/booking/services/:id': ({ bookableService }) => ({ params: { id: bookableService } }),
+    'GET /admin/booking/settings': () => ({}),
+    'PUT /admin/booking/settings': () => ({
+      body: {
+        hours: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
+        closed_days: [{ first: '2099-12-24', last: '2099-12-26', name: 'Holidays' }],
+        step_minutes: 30,
+      },
+    }),
+    'GET /booking/services': () => ({}),
+    'GET /booking/times': ({ bookableService }) => ({ query: { service_id: bookableService, month: '2026-12' } }),
+    'POST /booking/bookings': ({ bookableService }) => ({
+      body: {
+        ...{ service_id: bookableService, starts_at: '2099-03-02T10:00', name: 'Given' },
+        ...{ email: 'given@post.example', attempt: `Attempt of a fixture ${nextNumber()}` },
+      },
+      // The time is later than what can be booked.
+      status: 409,
+    }),
+    'GET /booking/bookings/:token': () => ({ params: { token: 'nobody' }, status: 404 }),
+    'PUT /booking/bookings/:token': () => ({
+      params: { token: 'nobody' },
+      body: { starts_at: '2099-03-02T11:00' },
+      status: 422,
+    }),
+    'DELETE /booking/bookings/:token': () => ({ params: { token: 'nobody' }, status: 422 }),
+  },
   expectedErrors: {
     // The time is later than what can be booked: another needs the opening hours of the day and a solved human check.
     bookAppointment: 'TAKEN',
+    // Nobody has this link.
+    moveBooking: 'INVALID',
+    cancelBooking: 'INVALID',
   },
-  openToAnyone: ['bookingOffer', 'bookingMonth', 'bookAppointment'],
+  openToAnyone: ['bookingOffer', 'bookingMonth', 'bookAppointment', 'onlineBooking', 'moveBooking', 'cancelBooking'],
+  // Only whoever has the link finds it.
+  personal: ['onlineBooking'],
   longTexts: { 'BookAppointmentInput.humanCheck': 5_000 },
 }

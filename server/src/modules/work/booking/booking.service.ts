@@ -6,7 +6,6 @@ import { FormCustomer, withLastname } from '../../content/forms/index.ts'
 import { hashOf } from '../../platform/sessions/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { Appointment, AppointmentService, AppointmentStatus, timesInWords } from '../calendar/index.ts'
-import { typedTime } from '../projects/index.ts'
 import { Booking } from './booking.entity.ts'
 import type { BookingReceipt } from './booking.inputs.ts'
 import { checkedDetails, type TypedDetails } from './booking-details.ts'
@@ -14,7 +13,7 @@ import { BookingGuard, type Sending } from './booking-guard.ts'
 import { BOOKING_PATH, bookingToken } from './booking-link.ts'
 import { BookingMails } from './booking-mails.ts'
 import { notifyStaff } from './booking-notices.ts'
-import { lockBookings, ONLINE, orTaken, TAKEN } from './booking-rules.ts'
+import { lockBookings, ONLINE, orTaken, startFrom, TAKEN } from './booking-rules.ts'
 import type { BookableService } from './services/bookable-service.entity.ts'
 import { BookableServices } from './services/bookable-service.service.ts'
 import { BookingSettingsService } from './settings/booking-settings.service.ts'
@@ -55,7 +54,7 @@ export class Bookings {
     if (earlier) return earlier
     const service = await this.ctx.use(BookableServices).offeredOne(typed.serviceId)
     if (!service) throw invalidField('serviceId', 'This service can’t be booked any more. Choose another one.')
-    const startsAt = await this.startOf(typed.startsAt)
+    const startsAt = await startFrom(this.ctx, typed.startsAt)
     const { personId } = typed
     const wanted: Wanted = { service, startsAt, personId, details, attempt: attempt || (await newId(this.ctx.em)) }
     if (!(await this.ctx.use(BookingTimes).at(service, startsAt, { personId }))) throw TAKEN()
@@ -128,13 +127,6 @@ export class Bookings {
       when: timesInWords(appointment, await this.ctx.use(TenantClock).timeZone()),
       path: `${BOOKING_PATH}/${bookingToken(this.ctx, booking.id)}`,
     }
-  }
-
-  private async startOf(typed: string): Promise<Date> {
-    const isTime = typed.trim().length > 10
-    const start = isTime ? typedTime(typed, await this.ctx.use(TenantClock).timeZone(), false) : null
-    if (!start) throw invalidField('startsAt', 'Choose a time')
-    return start
   }
 }
 

@@ -1,9 +1,13 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import type { SiteRenderer } from '../../content/site/index.ts'
 import { AccountRoutes } from '../../content/site-accounts/index.ts'
+import { registerReminderLink } from '../calendar/index.ts'
 import { Booking } from './booking.entity.ts'
-import { AppointmentBookingResolver, BookingContactResolver, BookingResolver } from './booking.resolver.ts'
+import { BookingResolver } from './booking.resolver.ts'
+import { AppointmentBookingResolver, BookingContactResolver } from './booking-fields.resolver.ts'
+import { BookingLinkResolver } from './booking-link.resolver.ts'
 import { notificationKinds } from './booking-notices.ts'
+import { linkOfReminder } from './booking-reminder.ts'
 import { bookingsAboutPeople } from './bookings-about-people.ts'
 import { seedBooking } from './demo-booking.ts'
 import { BookableService, BookableServicePerson, BookableServiceResource } from './services/bookable-service.entity.ts'
@@ -26,6 +30,8 @@ declare module '../../../kernel/messaging/events.ts' {
   }
 }
 
+registerReminderLink(linkOfReminder)
+
 /** Customers book appointments on the site, drawn by the application's renderer. */
 export function booking(renderer: () => SiteRenderer): Capability {
   return {
@@ -33,11 +39,13 @@ export function booking(renderer: () => SiteRenderer): Capability {
     entities: [Booking, BookableService, BookableServicePerson, BookableServiceResource],
     resolvers: [
       BookingResolver,
+      BookingLinkResolver,
       AppointmentBookingResolver,
       BookingContactResolver,
       BookableServiceResolver,
       BookingSettingsResolver,
     ],
+    rest: () => import('./booking.rest.ts'),
     notificationKinds,
     cacheTags: { booking: ['booking.changed'] },
     personalData: bookingsAboutPeople,

@@ -179,3 +179,16 @@ test('REST creates, lists by month and days, changes and deletes appointments', 
   expect(await rest('DELETE', `appointments/${id}/`)).toMatchObject({ status: 200 })
   expect(await rest('DELETE', `resources/${resource.id}/`)).toMatchObject({ status: 200 })
 })
+
+test('REST adds and removes assignees of an appointment', async () => {
+  const [manager] = await database.query<{ id: string }>(`select id from "user" where email = 'manager@maple.test'`)
+  const { id, version } = (await mine.create({ title: 'With people', startsAt: '2031-05-02T10:00' })).appointment
+  const sent = { assignees: [manager?.id] }
+  const added = await rest('POST', `assignees/${id}/`, sent)
+  expect(added).toMatchObject({ status: 200, assignees: [{ id: manager?.id, firstname: 'Max' }] })
+  expect((await mine.read(id)).data.appointment.version).toBe(version + 1)
+  expect((await rest('POST', `assignees/${id}/`, sent)).assignees).toHaveLength(1)
+  expect((await mine.read(id)).data.appointment.version).toBe(version + 1)
+  expect(await rest('POST', `assignees/${id}/`, { assignees: [] })).toMatchObject({ status: 400 })
+  expect(await rest('DELETE', `assignees/${id}/${manager?.id}/`)).toMatchObject({ status: 200, assignees: [] })
+})

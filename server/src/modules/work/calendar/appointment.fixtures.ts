@@ -12,7 +12,8 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 export const fixtures: CapabilityFixtures = {
   longTexts: { 'CreateAppointmentInput.note': 10_000, 'UpdateAppointmentInput.note': 10_000 },
   ids: {
-    appointment: /^(appointment\.id|UpdateAppointmentInput\.id|(Delete|Restore)AppointmentsInput\.ids)$/,
+    appointment:
+      /^(appointment\.id|UpdateAppointmentInput\.id|(Delete|Restore)AppointmentsInput\.ids|ManageAppointmentAssigneesInput\.id)$/,
     appointmentSeries: /^AppointmentWhere\.seriesId$/,
     calendarResource: /^(UpdateCalendarResourceInput\.id|AppointmentWhere\.resourceId)$/,
     // No appointment has it, so it can be booked and deleted.
@@ -21,7 +22,8 @@ export const fixtures: CapabilityFixtures = {
     vehicle: /^((Create|Update)AppointmentInput|AppointmentWhere)\.vehicleId$/,
     project: /^((Create|Update)AppointmentInput|AppointmentWhere)\.projectId$/,
     task: /^((Create|Update)AppointmentInput|AppointmentWhere)\.taskId$/,
-    taskAssignee: /^((Create|Update)AppointmentInput\.assigneeIds|AppointmentWhere\.assigneeId)$/,
+    taskAssignee:
+      /^((Create|Update)AppointmentInput\.assigneeIds|ManageAppointmentAssigneesInput\.assigneeIds|AppointmentWhere\.assigneeId)$/,
   },
   async reset(database, rows) {
     const { tenant, customer, vehicle, appointment, appointmentSeries, calendarResource, unusedResource } = rows
@@ -97,6 +99,13 @@ export const fixtures: CapabilityFixtures = {
     'UpdateCalendarResourceInput.position': () => 1,
   },
   rest: {
+    'POST /admin/calendar/assignees/:id': ({ appointment, taskAssignee }) => ({
+      params: { id: appointment },
+      body: { assignees: [taskAssignee] },
+    }),
+    'DELETE /admin/calendar/assignees/:id/:assigneeId': ({ appointment, taskAssignee }) => ({
+      params: { id: appointment, assigneeId: taskAssignee },
+    }),
     'GET /admin/calendar/appointments': ({ customer }) => ({
       query: { year: '2026', month: '3', customer_id: customer },
     }),

@@ -143,6 +143,17 @@ export class RestoreAppointmentsInput {
   ids!: string[]
 }
 
+@InputType()
+export class ManageAppointmentAssigneesInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => [ID], { description: 'Of `assignees`. New ones get a notification.' })
+  @ArrayNotEmpty({ message: 'Choose at least one person' })
+  @ArrayMaxSize(MOST_ASSIGNEES, { message: `At most ${MOST_ASSIGNEES} assignees` })
+  assigneeIds!: string[]
+}
+
 @ObjectType({ description: 'Another appointment at the same time.' })
 export class OverlappingAppointment {
   @Field(() => String)

@@ -10,10 +10,12 @@ import {
   AppointmentsPayload,
   CreateAppointmentInput,
   DeleteAppointmentsInput,
+  ManageAppointmentAssigneesInput,
   RestoreAppointmentsInput,
   UpdateAppointmentInput,
 } from './appointment.inputs.ts'
 import { AppointmentService } from './appointment.service.ts'
+import { AppointmentAssignees } from './appointment-assignees.ts'
 import { AppointmentList, AppointmentOrder, AppointmentWhere } from './appointment-list.inputs.ts'
 import { AppointmentReader } from './appointment-reader.ts'
 import { AppointmentScope } from './appointment-series.ts'
@@ -58,6 +60,24 @@ export class AppointmentResolver {
     @Ctx() ctx: RequestContext,
   ) {
     return payload('appointment', ctx, () => ctx.use(AppointmentService).update(input))
+  }
+
+  @Mutation(() => AppointmentPayload, { description: 'Adds assignees. Those already assigned are skipped.' })
+  @Requires('calendar.can_edit', 'calendar')
+  assignAppointment(
+    @Arg('input', () => ManageAppointmentAssigneesInput) input: ManageAppointmentAssigneesInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('appointment', ctx, () => ctx.use(AppointmentAssignees).assign(input))
+  }
+
+  @Mutation(() => AppointmentPayload, { description: 'Removes assignees. Those not assigned are skipped.' })
+  @Requires('calendar.can_edit', 'calendar')
+  unassignAppointment(
+    @Arg('input', () => ManageAppointmentAssigneesInput) input: ManageAppointmentAssigneesInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('appointment', ctx, () => ctx.use(AppointmentAssignees).unassign(input))
   }
 
   @Mutation(() => AppointmentsPayload, {

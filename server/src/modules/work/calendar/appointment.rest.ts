@@ -19,6 +19,7 @@ import {
   stringOrNull,
   success,
 } from '../../../rest/schema.ts'
+import { appointmentAssigneeRoutes } from './appointment-assignee.rest.ts'
 import { appointmentListRoutes } from './appointment-list.rest.ts'
 import { appointmentSchema, kindSchema, restAppointment, statusSchema } from './appointment-shape.rest.ts'
 import { calendarResourceRoutes } from './resources/calendar-resource.rest.ts'
@@ -153,6 +154,7 @@ export const restRoutes: readonly Route[] = [
       appointment: appointments?.[0] ? restAppointment(appointments[0]) : null,
     }),
   }),
+  ...appointmentAssigneeRoutes,
   ...calendarResourceRoutes,
 ]
 

@@ -60,6 +60,14 @@ export class AppointmentService extends RecordService<Appointment> {
     return first
   }
 
+  /** For imports: appointments of checked fields, without people and resources. With a rule they are dates of one series. */
+  async createDates(dates: readonly AppointmentFields[], rule: string | null): Promise<Appointment[]> {
+    const appointments = await this.insert(dates, rule, this.ctx.actorName)
+    await this.follow(appointments)
+    await this.webhooks.created(appointments)
+    return appointments
+  }
+
   /** Changes one date of a series, this and the following, or all. Dates that were moved alone keep their times. */
   async update(input: UpdateAppointmentInput, byCustomer?: CustomerWrite): Promise<Appointment> {
     const { id, version, scope, assigneeIds, resourceIds, ...typed } = input

@@ -10,6 +10,9 @@ import { Schedule } from './schedule.entity.ts'
 import { ProjectSchedulesResolver, ScheduleResolver, TaskSchedulesResolver } from './schedule.resolver.ts'
 import { notificationKinds, scheduledTimesOfTask, webhookEvents } from './schedule-notices.ts'
 
+export { WorkTimes } from './people/work-times.ts'
+export type { StoredDay } from './people/working-day.ts'
+
 type OwnNotificationKinds = typeof notificationKinds
 type OwnWebhookEvents = typeof webhookEvents
 

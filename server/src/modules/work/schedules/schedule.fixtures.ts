@@ -65,6 +65,7 @@ export const fixtures: CapabilityFixtures = {
   },
   events: {
     plannerChanged: () => ['plans.changed', { tables: ['schedule'] }],
+    tasksChanged: () => ['plans.changed', { tables: ['task'] }],
     calendarChanged: () => ['plans.changed', { tables: ['schedule'] }],
   },
 }

@@ -56,6 +56,10 @@ export interface TaskFields {
   expression: `create index "task_priority" on "task" ("tenant_id", ${priorityRank('"priority"')}, "id")`,
 })
 @Index({
+  name: 'task_board',
+  expression: `create index "task_board" on "task" ("tenant_id", "status", ${priorityRank('"priority"')} desc, "due_date", "id")`,
+})
+@Index({
   name: 'task_deleted',
   expression: `create index "task_deleted" on "task" ("deleted_at") where ("deleted_at" is not null)`,
 })

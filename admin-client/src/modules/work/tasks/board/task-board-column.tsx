@@ -1,23 +1,26 @@
-import { Anchor, Group, Text, Title } from '@mantine/core'
-import { memo, useId } from 'react'
-import { Draggable, Droppable } from 'react-beautiful-dnd'
-import { Link } from 'react-router'
+import { Group, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { Droppable } from 'react-beautiful-dnd'
 import type { TaskRowFragment } from '../../../../generated/graphql.ts'
-import { AssigneeNames } from '../../../platform/assignees/index.ts'
-import { boardStyles } from '../../boards/public-api.ts'
-import { DueText } from '../due-text.tsx'
-import { PriorityText, statusLabel } from '../task-status.tsx'
-import type { TaskColumn } from './use-task-board.ts'
+import { boardStyles, MoreCards } from '../../boards/public-api.ts'
+import { statusLabel } from '../task-status.tsx'
+import type { TaskColumn } from './board-columns.ts'
+import { TaskCard } from './task-card.tsx'
 
-interface TaskBoardColumnProps extends TaskColumn {
+export interface ShownTasks {
   readonly isMovable: boolean
   toPanel(id: string): string
 }
 
-export function TaskBoardColumn({ status, cards, total, isMovable, toPanel }: TaskBoardColumnProps) {
+interface TaskBoardColumnProps extends ShownTasks {
+  readonly column: TaskColumn
+  onEndReached(): void
+}
+
+export function TaskBoardColumn({ column, isMovable, toPanel, onEndReached }: TaskBoardColumnProps) {
   const titleId = useId()
   return (
-    <Droppable droppableId={status}>
+    <Droppable droppableId={column.status}>
       {(list, { isDraggingOver }) => (
         <section
           ref={list.innerRef}
@@ -26,74 +29,39 @@ export function TaskBoardColumn({ status, cards, total, isMovable, toPanel }: Ta
           aria-labelledby={titleId}
           data-over={isDraggingOver || undefined}
         >
-          <Group className={boardStyles.head} justify="space-between" wrap="nowrap">
-            <Title order={2} fz="sm" id={titleId} className={boardStyles.name}>
-              {statusLabel(status)}
-            </Title>
-            <Text c="dimmed" fz="sm">
-              {total}
-            </Text>
-          </Group>
+          <TaskColumnHead column={column} titleId={titleId} />
           <ul aria-labelledby={titleId} className={boardStyles.cards}>
-            {cards.map((card, index) => (
-              <TaskCard key={card.id} card={card} index={index} isMovable={isMovable} to={toPanel(card.id)} />
-            ))}
+            <TaskCards cards={column.cards} isMovable={isMovable} toPanel={toPanel} />
             {list.placeholder}
           </ul>
-          {total > cards.length && (
-            <Anchor component={Link} to={`/tasks?status=${status}`} fz="sm">
-              All {total} in the list
-            </Anchor>
-          )}
+          <TaskColumnFoot column={column} onEndReached={onEndReached} />
         </section>
       )}
     </Droppable>
   )
 }
 
-interface TaskCardProps {
-  readonly card: TaskRowFragment
-  readonly index: number
-  readonly isMovable: boolean
-  readonly to: string
+/** The status, and how many tasks have it. */
+export function TaskColumnHead({ column, titleId }: { readonly column: TaskColumn; readonly titleId: string }) {
+  return (
+    <Group className={boardStyles.head} justify="space-between" wrap="nowrap">
+      <Title order={2} fz="sm" id={titleId} className={boardStyles.name}>
+        {statusLabel(column.status)}
+      </Title>
+      <Text c="dimmed" fz="sm">
+        {column.total.toLocaleString('en-CA')}
+      </Text>
+    </Group>
+  )
 }
 
-/** A task on the board. The whole card is the handle of the drag, by pointer or with Space and the arrow keys. */
-const TaskCard = memo(function TaskCard({ card, index, isMovable, to }: TaskCardProps) {
-  const { id, title, projectTitle, customerName, priority, assignees } = card
-  return (
-    <Draggable draggableId={id} index={index} isDragDisabled={!isMovable}>
-      {(drag, { isDragging }) => (
-        <li
-          ref={drag.innerRef}
-          {...drag.draggableProps}
-          className={boardStyles.card}
-          data-dragging={isDragging || undefined}
-        >
-          {/* biome-ignore lint/a11y/useSemanticElements: dragging does not start on a real button */}
-          <span
-            {...drag.dragHandleProps}
-            role="button"
-            tabIndex={isMovable ? 0 : -1}
-            hidden={!isMovable}
-            className={boardStyles.handle}
-            aria-label={`Move ${title}`}
-          />
-          <Anchor component={Link} to={to} c="inherit" fw={500} className={boardStyles.title}>
-            {title}
-          </Anchor>
-          {(projectTitle || customerName) && (
-            <Text c="dimmed" fz="xs" truncate>
-              {projectTitle || customerName}
-            </Text>
-          )}
-          <Group gap="xs" justify="space-between" wrap="nowrap">
-            {priority === 'HIGH' || priority === 'URGENT' ? <PriorityText priority={priority} /> : <span />}
-            <DueText task={card} />
-          </Group>
-          <AssigneeNames assignees={assignees} />
-        </li>
-      )}
-    </Draggable>
-  )
-})
+export function TaskCards({ cards, isMovable, toPanel }: ShownTasks & { readonly cards: readonly TaskRowFragment[] }) {
+  return cards.map((card, index) => (
+    <TaskCard key={card.id} card={card} index={index} isMovable={isMovable} to={toPanel(card.id)} />
+  ))
+}
+
+export function TaskColumnFoot({ column, onEndReached }: Pick<TaskBoardColumnProps, 'column' | 'onEndReached'>) {
+  const loaded = column.cards.length
+  return loaded < column.total && <MoreCards key={loaded} onVisible={onEndReached} />
+}

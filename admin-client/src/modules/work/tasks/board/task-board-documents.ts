@@ -1,3 +1,4 @@
+import type { TaskOrder } from '../../../../generated/graphql.ts'
 import { graphql } from '../../../../generated/index.ts'
 
 export const TaskBoardDocument = graphql(`
@@ -22,6 +23,22 @@ export const TaskBoardDocument = graphql(`
   }
 `)
 
+export const TaskBoardColumnDocument = graphql(`
+  query TaskBoardColumn($page: Int!, $perPage: Int!, $where: TaskWhere!, $orderBy: [TaskOrder!]!) {
+    tasks(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) { items { ...TaskRow } }
+  }
+`)
+
+export const TasksChangedDocument = graphql(`
+  subscription TasksChanged { tasksChanged }
+`)
+
 /** The statuses that have a column. What was cancelled is in the list only. */
 export const BOARD_STATUSES = ['PENDING', 'IN_PROGRESS', 'BLOCKED', 'COMPLETED'] as const
 export type BoardStatus = (typeof BOARD_STATUSES)[number]
+
+/** The order of a column, as the query of the board has it. */
+export const orderIn = (status: BoardStatus): TaskOrder[] =>
+  status === 'COMPLETED'
+    ? [{ field: 'UPDATED_AT', direction: 'DESC' }]
+    : [{ field: 'PRIORITY', direction: 'DESC' }, { field: 'DUE_DATE' }]

@@ -2,11 +2,13 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { type CalendarDay, calendarDay, dayIn, monthOf } from '../../../../kernel/time/calendar-day.ts'
 import { daysAfter, daysBetween, instantOf } from '../../../../kernel/time/zoned-time.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
+import { WorkTimes } from '../../schedules/index.ts'
 import type { BookableService } from '../services/bookable-service.entity.ts'
 import { BookableServices } from '../services/bookable-service.service.ts'
 import { BookingSettingsService } from '../settings/booking-settings.service.ts'
 import { busyTimes } from './busy-times.ts'
 import { countBefore, type FreeTime, freeTimes, type Needs } from './free-times.ts'
+import { PeopleAtWork } from './people-at-work.ts'
 import { possibleTimes, type TimesWanted } from './possible-times.ts'
 
 const MINUTE = 60_000
@@ -84,7 +86,9 @@ export class BookingTimes {
     const from = span.from > today ? span.from : today
     const before = span.before <= last ? span.before : daysAfter(last, 1)
     if (from >= before) return []
-    const { hours, closedDays, stepMinutes } = await this.ctx.use(BookingSettingsService).read()
+    const { hours, closedDays: unbookable, stepMinutes } = await this.ctx.use(BookingSettingsService).read()
+    const closed = await this.ctx.use(WorkTimes).closedDays({ from, to: daysAfter(before, -1) })
+    const closedDays = [...unbookable, ...closed.map((day) => ({ first: day, last: day }))]
     const possible = atMostPossible({
       ...{ from, before, timeZone, hours, closedDays, stepMinutes, minutes: service.minutes },
       earliest: new Date(Date.now() + service.noticeMinutes * MINUTE),
@@ -96,7 +100,11 @@ export class BookingTimes {
       before: new Date(instantOf(before, 0, timeZone).getTime() + MARGIN),
       except,
     })
-    return freeTimes(possible, needs, busy, dayFinder(from, before, timeZone))
+    const days = await this.ctx.use(WorkTimes).daysOf(needs.personIds ?? [])
+    return freeTimes(possible, needs, busy, {
+      dayOf: dayFinder(from, before, timeZone),
+      atWork: new PeopleAtWork(days, timeZone),
+    })
   }
 
   /** A service whose people have all left can't be booked; one without people or resources is limited by itself. */

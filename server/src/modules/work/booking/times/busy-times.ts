@@ -13,18 +13,18 @@ const times = (table: string) =>
 const TAKES_PLACE = `p."deleted_at" is null and p."status" not in ('cancelled', 'no_show')`
 
 /** What resources, people and the service itself are taken by, in one statement. */
-const BUSY = `select b."resource_id" as "ownerId", ${times('b')}
-  from "appointment_resource" b left join "booking" k on k."appointment_id" = b."appointment_id"
-  where b."resource_id" = any(?::uuid[]) and b."is_blocking" and b."appointment_id" is distinct from ?::uuid and ${within('b')}
-union all
-select a."user_id", ${times('p')}
-  from "appointment" p join "record_assignee" a on a."record_id" = p."id"
-  left join "booking" k on k."appointment_id" = p."id"
-  where a."user_id" = any(?::uuid[]) and ${TAKES_PLACE} and p."id" is distinct from ?::uuid and ${within('p')}
-union all
-select k."service_id", p."starts_at", p."ends_at"
-  from "booking" k join "appointment" p on p."id" = k."appointment_id"
-  where k."service_id" = ?::uuid and ${TAKES_PLACE} and p."id" is distinct from ?::uuid and ${within('p')}`
+const BUSY = [
+  `select b."resource_id" as "ownerId", ${times('b')}
+   from "appointment_resource" b left join "booking" k on k."appointment_id" = b."appointment_id"
+   where b."resource_id" = any(?::uuid[]) and b."is_blocking" and b."appointment_id" is distinct from ?::uuid and ${within('b')}`,
+  `select a."user_id", ${times('p')}
+   from "appointment" p join "record_assignee" a on a."record_id" = p."id"
+   left join "booking" k on k."appointment_id" = p."id"
+   where a."user_id" = any(?::uuid[]) and ${TAKES_PLACE} and p."id" is distinct from ?::uuid and ${within('p')}`,
+  `select k."service_id", p."starts_at", p."ends_at"
+   from "booking" k join "appointment" p on p."id" = k."appointment_id"
+   where k."service_id" = ?::uuid and ${TAKES_PLACE} and p."id" is distinct from ?::uuid and ${within('p')}`,
+].join(' union all ')
 
 interface Row {
   readonly ownerId: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BusyTime, freeTimes, type Needs } from './free-times.ts'
+import { PeopleAtWork } from './people-at-work.ts'
 
 const HOUR = 3_600_000
 const possible = Array.from({ length: 6 }, (_, hour) => ({
@@ -17,8 +18,12 @@ const busy = (ownerId: string, from: number, until: number): BusyTime => ({
   from: from * HOUR,
   until: until * HOUR,
 })
-const free = (more: Partial<Needs>, times: readonly BusyTime[]) =>
-  freeTimes(possible, { ...needs, ...more }, times, (at) => new Date(at).toISOString().slice(0, 10))
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const free = (
+  more: Partial<Needs>,
+  times: readonly BusyTime[],
+  days: ConstructorParameters<typeof PeopleAtWork>[0] = new Map(),
+) => freeTimes(possible, { ...needs, ...more }, times, { dayOf, atWork: new PeopleAtWork(days, 'UTC') })
 const hours = async (times: ReturnType<typeof free>) => (await times).map(({ startsAt }) => startsAt / HOUR)
 
 test('one person and one resource have to be free', async () => {
@@ -57,4 +62,15 @@ test('the least busy person of the day does it, and the first free resource is u
   const chosen = await free({ personIds: ['ana', 'sam'], resourceIds: ['bay 1', 'bay 2'] }, times)
   expect(chosen.at(-1)).toMatchObject({ personId: 'sam', resourceId: 'bay 2' })
   expect(chosen[0]).toMatchObject({ personId: 'sam', resourceId: 'bay 1' })
+})
+
+test('people are offered within their hours, and all day if nobody has set any', async () => {
+  // The first day of 1970 was a Thursday.
+  const days = new Map([
+    ['ana', [{ weekday: 4, from: '01:00', to: '03:00', breakMinutes: 0 }]],
+    ['sam', []],
+  ])
+  expect(await hours(free({ personIds: ['ana'] }, [], days))).toEqual([1, 2])
+  expect(await hours(free({ personIds: ['ana', 'sam'] }, [busy('ana', 1, 2)], days))).toEqual([2])
+  expect(await hours(free({ personIds: ['eve'] }, [], days))).toHaveLength(6)
 })

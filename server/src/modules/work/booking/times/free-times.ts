@@ -34,12 +34,18 @@ export interface FreeTime extends PossibleTime {
   readonly resourceId: string | null
 }
 
-/** The possible times at which all that the service needs is free. `dayOf` is the day of a start. */
+export interface Calendar {
+  /** The day of a start. */
+  dayOf(at: number): string
+  readonly atWork: { isAtWork(personId: string, time: PossibleTime): boolean }
+}
+
+/** The possible times at which all that the service needs is free, and its people work. */
 export async function freeTimes(
   possible: readonly PossibleTime[],
   needs: Needs,
   busy: readonly BusyTime[],
-  dayOf: (at: number) => string,
+  { dayOf, atWork }: Calendar,
 ): Promise<FreeTime[]> {
   const { serviceId, personIds, resourceIds, bufferBefore, bufferAfter, mostAtOnce, mostPerDay } = needs
   const diaries = diariesOf(busy)
@@ -54,7 +60,8 @@ export async function freeTimes(
     const resourceId = resourceIds?.find(isFree) ?? null
     if (resourceIds && resourceId === null) return []
     const loadOf = (id: string) => load.get(id)?.get(time.day) ?? 0
-    const personId = leastOf(personIds?.filter(isFree) ?? [], loadOf)
+    const isHere = (id: string) => atWork.isAtWork(id, time) && isFree(id)
+    const personId = leastOf(personIds?.filter(isHere) ?? [], loadOf)
     if (personIds && personId === null) return []
     return [{ ...time, personId, resourceId }]
   }

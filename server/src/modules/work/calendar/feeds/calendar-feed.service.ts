@@ -30,6 +30,10 @@ export class CalendarFeedService {
   /** Creates the viewer's feed, or gives it another address. */
   async create(): Promise<string> {
     this.requireWritable()
+    if (!(await this.permissionsOf(this.viewerId))?.calendar)
+      throw new UserInputError(
+        'Your account belongs to no business, so no appointments are assigned to you. Ask a member of its staff to create the address.',
+      )
     const { em } = this.ctx
     const token = newToken()
     const existing = await this.own()

@@ -67,3 +67,16 @@ test('only the hash of the address is stored; a new address, turning it off, or 
   await database.query(`update "user" set deactivated_at = now() where id = $1`, [managerId])
   expect((await read(third)).status).toBe(404)
 })
+
+test('accounts of agencies and administrators of the installation, whose address would answer 404, get none', async () => {
+  for (const email of ['agency@north.test', 'root@mainstreet.test']) {
+    const account = await kit.signedIn(email)
+    await account.ask('mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { userErrors { message } } }', {
+      id: kit.tenants.maple,
+    })
+    const { createCalendarFeed } = (await account.ask('mutation { createCalendarFeed { url userErrors { message } } }'))
+      .data
+    expect(createCalendarFeed.url).toBeNull()
+    expect(createCalendarFeed.userErrors[0].message).toContain('belongs to no business')
+  }
+})

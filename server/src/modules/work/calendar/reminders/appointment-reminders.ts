@@ -9,6 +9,7 @@ import { AppointmentService } from '../appointment.service.ts'
 import { AppointmentNotices } from '../appointment-notices.ts'
 import { timesInWords } from '../appointment-words.ts'
 import { appointmentReminder } from './appointment-automatic-mail.ts'
+import { reminderLink } from './reminder-links.ts'
 
 const AT_ONCE = 500
 /** Per tenant. What is above it stays due. */
@@ -25,6 +26,7 @@ const TEXTS = {
     text: (when: string) => `We look forward to seeing you on ${when}.`,
     place: 'Where',
     change: "If you can't make it, please reply to this email or call us.",
+    button: { open: 'Move or cancel', late: 'Show the appointment' },
   },
   fr: {
     subject: (company: string) => `Rappel de votre rendez-vous chez ${company}`,
@@ -32,6 +34,7 @@ const TEXTS = {
     text: (when: string) => `Nous vous attendons le ${when}.`,
     place: 'Lieu',
     change: 'Si vous avez un empêchement, répondez à ce courriel ou appelez-nous.',
+    button: { open: 'Déplacer ou annuler', late: 'Voir le rendez-vous' },
   },
 } as const
 
@@ -79,6 +82,7 @@ export class AppointmentReminders {
     const company = companyName || this.ctx.currentTenant.name
     const when = timesInWords(appointment, await this.ctx.use(TenantClock).timeZone(), language)
     const facts = [appointment.title, ...(appointment.location ? [`${texts.place}: ${appointment.location}`] : [])]
+    const link = await reminderLink(this.ctx, appointment)
     return this.ctx.use(AutomaticMails).send(appointmentReminder, {
       to: customer.email,
       subject: texts.subject(company),
@@ -87,10 +91,12 @@ export class AppointmentReminders {
       paragraphs: [`${texts.greeting(customer.firstname)}\n${texts.text(when)}`, facts.join('\n'), texts.change],
       footer: [company, contactPhone].filter(Boolean).join(' · '),
       ...(contactEmail && { replyTo: contactEmail }),
+      ...(link && { button: { label: texts.button[link.isOpen ? 'open' : 'late'], url: link.url } }),
       values: {
         'appointment.title': appointment.title,
         'appointment.time': when,
         'appointment.location': appointment.location,
+        'booking.url': link?.url ?? '',
         'customer.firstname': customer.firstname,
         'customer.lastname': customer.lastname,
       },

@@ -12,7 +12,7 @@ interface SubscriptionData {
 const tenantTopic = ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? ''
 const REFETCH = 'refetch it then. Changes missed while disconnected are not replayed.'
 
-/** Live updates of planners and calendars. */
+/** Live updates of planners, calendars and the board of tasks. */
 @Resolver()
 export class LivePlansResolver {
   @Subscription(() => Boolean, {
@@ -23,6 +23,17 @@ export class LivePlansResolver {
   })
   @Requires('tasks.can_view', 'tasks')
   plannerChanged(): boolean {
+    return true
+  }
+
+  @Subscription(() => Boolean, {
+    description: `True after every change of tasks, their assignees and labels; ${REFETCH}`,
+    topics: 'plans.changed',
+    topicId: tenantTopic,
+    filter: ({ payload }: SubscriptionData) => payload.tables.includes('task'),
+  })
+  @Requires('tasks.can_view', 'tasks')
+  tasksChanged(): boolean {
     return true
   }
 

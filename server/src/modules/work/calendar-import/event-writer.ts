@@ -1,0 +1,156 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
+import {
+  type ImportedRow,
+  ImportMatchPolicy,
+  type ImportSettings,
+  RowOutcome,
+  type RowResult,
+} from '../../platform/data-exchange/index.ts'
+import { TenantClock } from '../../platform/settings/index.ts'
+import {
+  type Appointment,
+  AppointmentKind,
+  AppointmentService,
+  AppointmentStatus,
+  checkedAppointment,
+} from '../calendar/index.ts'
+import { type EventRow, type ImportRow, rowOf } from './import-row.ts'
+import { ImportedAppointment } from './imported-appointment.entity.ts'
+import { keyOfEvent, keyOn, type Occurrence } from './occurrences.ts'
+
+interface Known {
+  readonly key: string
+  readonly hash: string
+  readonly appointmentId: string
+  readonly isDeleted: boolean
+  readonly isAhead: boolean
+}
+
+/** Flushing more at once would hold up other requests. */
+const AT_ONCE = 50
+
+/** Writes the events of a calendar file as appointments, or finds out what would become of them. */
+export class EventWriter {
+  private readonly known = new Map<string, Known[]>()
+
+  constructor(
+    private readonly ctx: RequestContext,
+    private readonly settings: ImportSettings,
+    private readonly isTrial: boolean,
+  ) {}
+
+  async take(rows: readonly ImportedRow[]): Promise<RowResult[]> {
+    const entries = rows.map(({ values }) => rowOf(values))
+    await this.load(entries)
+    const results: RowResult[] = []
+    for (const [at, { row, prepared }] of rows.entries())
+      results.push(await this.takeRow(row, entries[at] as ImportRow, prepared as readonly Occurrence[] | undefined))
+    return results
+  }
+
+  private async takeRow(row: number, entry: ImportRow, dates: readonly Occurrence[] | undefined): Promise<RowResult> {
+    if (entry.type === 'line') return failed(row, `Line ${entry.line}`, [`Line ${entry.line}: ${entry.message}`])
+    if (entry.faults.length > 0) return failed(row, entry.title, entry.faults)
+    try {
+      const detail = entry.rule ? 'Recurring' : ''
+      return { row, title: entry.title, detail, outcome: await this.write(entry, this.isTrial ? null : (dates ?? [])) }
+    } catch (error) {
+      if (!(error instanceof UserInputError)) throw error
+      return failed(
+        row,
+        entry.title,
+        error.faults.map(({ message }) => `Line ${entry.line}: ${message}`),
+      )
+    }
+  }
+
+  private async write(event: EventRow, dates: readonly Occurrence[] | null): Promise<RowOutcome> {
+    const known = this.known.get(keyOfEvent(event.uid)) ?? []
+    const isSkipped = this.settings.matchPolicy === ImportMatchPolicy.SKIP
+    if (!dates) {
+      if (known.length === 0) return RowOutcome.CREATED
+      return isSkipped || known.every(({ hash }) => hash === event.hash) ? RowOutcome.UNCHANGED : RowOutcome.UPDATED
+    }
+    const zone = await this.ctx.use(TenantClock).timeZone()
+    const byKey = new Map(known.map((one) => [one.key, one]))
+    const fresh = dates.filter(({ key }) => !byKey.has(key))
+    // Checked before anything is written.
+    const fields = fresh.map((date) => checkedAppointment(typedFields(event, date), zone, null))
+    let isChanged = false
+    for (const date of isSkipped ? [] : dates) if (await this.update(event, date, byKey.get(date.key))) isChanged = true
+    if (!isSkipped && (await this.deleteOthers(event, dates, known))) isChanged = true
+    const service = this.ctx.use(AppointmentService)
+    for (let from = 0; from < fields.length; from += AT_ONCE) {
+      const made = await service.createDates(fields.slice(from, from + AT_ONCE), fields.length > 1 ? event.rule : null)
+      await this.remember(event, made, fresh.slice(from, from + AT_ONCE))
+    }
+    if (known.length === 0 && fresh.length > 0) return RowOutcome.CREATED
+    return isChanged || fresh.length > 0 ? RowOutcome.UPDATED : RowOutcome.UNCHANGED
+  }
+
+  /** One that people have deleted comes back only once the event has changed. */
+  private async update(event: EventRow, date: Occurrence, known: Known | undefined): Promise<boolean> {
+    if (!known || known.hash === event.hash) return false
+    const service = this.ctx.use(AppointmentService)
+    if (known.isDeleted) await service.restore([known.appointmentId])
+    await service.update({ id: known.appointmentId, ...typedFields(event, date) })
+    await this.ctx.em.nativeUpdate(ImportedAppointment, { key: date.key }, { hash: event.hash })
+    return true
+  }
+
+  /** The dates ahead that a recurring event no longer has. */
+  private async deleteOthers(
+    { uid, rule, moved, hash }: EventRow,
+    dates: readonly Occurrence[],
+    known: readonly Known[],
+  ) {
+    const kept = new Set([...dates.map(({ key }) => key), ...moved.map((day) => keyOn(uid, day))])
+    const isOther = (one: Known) => !kept.has(one.key) && one.isAhead && !one.isDeleted && one.hash !== hash
+    const gone = rule ? known.filter(isOther) : []
+    if (gone.length > 0) await this.ctx.use(AppointmentService).delete(gone.map(({ appointmentId }) => appointmentId))
+    return gone.length > 0
+  }
+
+  private async remember({ uid, hash }: EventRow, made: readonly Appointment[], dates: readonly Occurrence[]) {
+    const { em } = this.ctx
+    for (const [at, { id }] of made.entries())
+      em.create(ImportedAppointment, { key: dates[at]?.key ?? '', event: keyOfEvent(uid), appointmentId: id, hash })
+    await em.flush()
+  }
+
+  private async load(entries: readonly ImportRow[]): Promise<void> {
+    const events = entries.flatMap((entry) => (entry.type === 'event' && entry.uid ? [keyOfEvent(entry.uid)] : []))
+    const rows = await this.ctx.em.execute<(Known & { event: string })[]>(
+      `select i."event", i."key", i."hash", i."appointment_id" as "appointmentId", a."deleted_at" is not null as "isDeleted",
+         a."starts_at" > now() as "isAhead"
+       from "imported_appointment" i join "appointment" a on a."id" = i."appointment_id"
+       where i."event" in (select jsonb_array_elements_text(?::jsonb))`,
+      [JSON.stringify([...new Set(events)])],
+    )
+    for (const { event, ...one } of rows) {
+      const others = this.known.get(event)
+      if (others) others.push(one)
+      else this.known.set(event, [one])
+    }
+  }
+}
+
+const STATUSES: Readonly<Record<EventRow['status'], AppointmentStatus>> = {
+  scheduled: AppointmentStatus.SCHEDULED,
+  confirmed: AppointmentStatus.CONFIRMED,
+  cancelled: AppointmentStatus.CANCELLED,
+}
+
+const typedFields = ({ title, location, note, status }: EventRow, { isAllDay, startsAt, endsAt }: Occurrence) => ({
+  ...{ title, location, note, isAllDay, startsAt, endsAt },
+  status: STATUSES[status],
+  kind: AppointmentKind.OTHER,
+})
+
+const failed = (row: number, title: string, messages: readonly string[]): RowResult => ({
+  row,
+  title,
+  outcome: RowOutcome.FAILED,
+  faults: messages.map((message) => ({ code: 'INVALID', message })),
+})

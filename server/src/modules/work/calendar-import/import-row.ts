@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { parseRule } from '../tasks/index.ts'
+import { plainText } from './content-line.ts'
+import type { NumberedLine } from './ics-events.ts'
+import { type IcsDuration, type IcsTime, icsDuration, icsTime, inZone, timeAfter, timeIn } from './ics-time.ts'
+
+/** The columns of the table that a calendar becomes. */
+export const COLUMNS = ['Type', 'Title', 'Data'] as const
+
+/** An event as the import needs it. */
+export interface EventRow {
+  readonly type: 'event'
+  /** Of the file. */
+  readonly line: number
+  readonly uid: string
+  /** The date of a recurring event that this one stands for. */
+  readonly recurrence: IcsTime | null
+  readonly title: string
+  readonly location: string
+  readonly note: string
+  readonly status: 'scheduled' | 'confirmed' | 'cancelled'
+  readonly start: IcsTime
+  /** By the clocks of its zone; of whole days the day after the last one. Null if the file doesn't say. */
+  readonly end: IcsTime | null
+  readonly rule: string | null
+  /** Days on which a recurring event does not take place. */
+  readonly except: readonly string[]
+  /** Days for which it has an event of its own in the file. */
+  readonly moved: readonly string[]
+  /** Changes with the event. */
+  readonly hash: string
+  /** Why it can't be imported. */
+  readonly faults: readonly string[]
+}
+
+/** A line that cannot be read. */
+export interface LineRow {
+  readonly type: 'line'
+  readonly line: number
+  readonly message: string
+}
+
+export type ImportRow = EventRow | LineRow
+
+export const rowOf = (values: Readonly<Record<string, string>>): ImportRow => JSON.parse(values.data ?? '') as ImportRow
+
+const LONGEST = { uid: 1_000, title: 200, location: 200, note: 5_000, rule: 500 } as const
+const STATUSES: Readonly<Record<string, EventRow['status']>> = { CONFIRMED: 'confirmed', CANCELLED: 'cancelled' }
+const NOWHERE: IcsTime = { day: '1970-01-01', minutes: null, zone: null }
+
+/** What is known of a file before its events are read. */
+export interface IcsOverview {
+  /** Places by the name of the zone in the file. */
+  readonly zones: ReadonlyMap<string, string>
+  /** Dates of recurring events that have an event of their own, by the UID. */
+  readonly moved: ReadonlyMap<string, readonly IcsTime[]>
+  /** The zones of recurring events by UID. */
+  readonly zoneOf: ReadonlyMap<string, string | null>
+}
+
+/** An event as a row. What is wrong with it is in `faults`, each with its line. */
+export function eventRow(
+  lines: readonly NumberedLine[],
+  number: number,
+  { zones, moved, zoneOf }: IcsOverview,
+): EventRow {
+  const faults: string[] = []
+  const fault = (at: number, message: string) => void faults.push(`Line ${at}: ${message}`)
+  const line = (name: string) => lines.find((one) => one.name === name)
+  const text = (name: keyof typeof names) => plainText(line(names[name])?.value ?? '').slice(0, LONGEST[name])
+  const timeOf = (name: string): IcsTime | null => {
+    const found = line(name)
+    const time = found && icsTime(found, zones)
+    if (found && typeof time === 'string') fault(found.number, time)
+    return typeof time === 'object' ? time : null
+  }
+  const uid = text('uid')
+  if (!uid) fault(number, 'The event has no UID')
+  if (!line('DTSTART')) fault(number, 'The event has no start')
+  const start = timeOf('DTSTART') ?? NOWHERE
+  const said = timeOf('DTEND') ?? lengthened(start, line('DURATION'), fault)
+  // Events without a length, such as reminders of programs, are read as those without an end.
+  const end = said && said.minutes !== null && isSame(said, start) ? null : said
+  const endLine = line('DTEND')
+  if (endLine && end && (end.minutes === null) !== (start.minutes === null))
+    fault(endLine.number, 'Start and end must both be days or both be times')
+  const recurrence = timeOf('RECURRENCE-ID')
+  const ruleLine = line('RRULE')
+  const rule = ruleLine && !recurrence ? ruleOf(ruleLine, start, fault) : null
+  const daysOf = (times: readonly IcsTime[]) => [
+    ...new Set((rule ? times : []).map((time) => inZone(time, start.zone).day)),
+  ]
+  const facts = {
+    uid,
+    recurrence: recurrence && inZone(recurrence, zoneOf.get(uid) ?? null),
+    title: text('title').replace(/\s+/g, ' ') || 'Untitled event',
+    location: text('location').replace(/\s+/g, ' '),
+    note: text('note'),
+    status: STATUSES[(line('STATUS')?.value ?? '').trim().toUpperCase()] ?? ('scheduled' as const),
+    start,
+    end,
+    rule,
+    except: daysOf(exceptions(lines, zones, fault)),
+    moved: daysOf(moved.get(uid) ?? []),
+  }
+  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
+  return { type: 'event', line: number, ...facts, hash, faults }
+}
+
+const names = { uid: 'UID', title: 'SUMMARY', location: 'LOCATION', note: 'DESCRIPTION' } as const
+
+const isSame = (one: IcsTime, other: IcsTime) =>
+  one.day === other.day && one.minutes === other.minutes && one.zone === other.zone
+
+type Fault = (line: number, message: string) => void
+
+function lengthened(start: IcsTime, line: NumberedLine | undefined, fault: Fault): IcsTime | null {
+  if (!line) return null
+  const duration: IcsDuration | null = icsDuration(line.value)
+  if (!duration) fault(line.number, `“${line.value.slice(0, 40)}” is no duration`)
+  return duration && timeAfter(start, duration)
+}
+
+/** Its end is a moment in the file. Here it is the last day by the clocks of the event. */
+function ruleOf({ value, number }: NumberedLine, start: IcsTime, fault: Fault): string | null {
+  const parts = value.trim().slice(0, LONGEST.rule).toUpperCase().split(';').filter(Boolean)
+  const rule = parts
+    .map((part) => (part.startsWith('UNTIL=') ? `UNTIL=${lastDayOf(part.slice(6), start)}` : part))
+    .join(';')
+  const parsed = parseRule(rule)
+  if ('rule' in parsed) return parsed.rule
+  fault(number, `This recurrence can’t be imported. ${parsed.problem}`)
+  return null
+}
+
+function lastDayOf(until: string, start: IcsTime): string {
+  const time = timeIn(until, null, new Map())
+  if (typeof time === 'string') return until
+  const shown = inZone(time, start.zone)
+  const isTooEarly = shown.minutes !== null && start.minutes !== null && shown.minutes < start.minutes
+  const day = isTooEarly ? new Date(Date.parse(shown.day) - 86_400_000).toISOString().slice(0, 10) : shown.day
+  return day.replaceAll('-', '')
+}
+
+function exceptions(lines: readonly NumberedLine[], zones: IcsOverview['zones'], fault: Fault): IcsTime[] {
+  return lines
+    .filter(({ name }) => name === 'EXDATE')
+    .flatMap(({ value, parameters, number }) =>
+      value.split(',').flatMap((part) => {
+        const time = timeIn(part.trim(), parameters.get('TZID') ?? null, zones)
+        if (typeof time !== 'string') return [time]
+        fault(number, time)
+        return []
+      }),
+    )
+}
