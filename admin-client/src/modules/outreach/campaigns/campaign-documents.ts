@@ -7,11 +7,17 @@ export const CampaignRowPart = graphql(`
   }
 `)
 
+export const AudienceConditionsPart = graphql(`
+  fragment AudienceConditions on AudiencePartChoice {
+    listIds tagIds viewIds forms orders { productId productName days minimum } campaigns { campaignId reaction }
+  }
+`)
+
 export const CampaignFieldsPart = graphql(`
   fragment CampaignFields on Campaign {
     ...CampaignRow
     preheader fromName replyTo content frozenAt pausedReason createdBy createdAt deletedAt
-    audience { include { listIds tagIds viewIds } exclude { listIds tagIds viewIds } }
+    audience { include { ...AudienceConditions } exclude { ...AudienceConditions } }
     problems { message isBlocking part }
   }
 `)

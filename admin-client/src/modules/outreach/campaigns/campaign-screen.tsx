@@ -62,7 +62,11 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
   const isFixed = !mayEdit || !isDraft
 
   return (
-    <form noValidate onSubmit={form.onSubmit(() => record.save())}>
+    <form
+      noValidate
+      // Dialogs are forms too. Their events arrive here, although they are elsewhere on the page.
+      onSubmit={(event) => event.target === event.currentTarget && form.onSubmit(() => record.save())(event)}
+    >
       <ScreenHeader title={opened.name} action={<CampaignHeader campaign={campaign} isDirty={record.isDirty} />} />
       <RecordColumns
         side={

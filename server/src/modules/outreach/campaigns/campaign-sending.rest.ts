@@ -2,11 +2,12 @@ import { oneOfKey } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import { described, exemplified, integer, list, object, string, stringOrNull, success } from '../../../rest/schema.ts'
-import { audienceSchema, campaignSchema, restCampaign, sentAudience } from './campaign-shape.rest.ts'
+import { audienceSchema, sentAudience } from './audience/audience.rest.ts'
+import { campaignSchema, restCampaign } from './campaign-shape.rest.ts'
 
 const ReadFilters = graphql(`
   query RestCampaignFilters {
-    campaignFilters { lists { id name } tags { id name } views { id name } }
+    campaignFilters { lists { id name } tags { id name } views { id name } forms campaigns { id name } }
   }
 `)
 
@@ -34,8 +35,11 @@ const BASE = '/admin/email-marketing/campaigns'
 /** Audiences, and the sending of campaigns. */
 export const campaignSendingRoutes: readonly Route[] = [
   route(`GET ${BASE}/filters`, ReadFilters, {
-    summary: 'The mailing lists, tags and saved views that an audience can be made of',
-    answer: object({ success, filters: object({ lists: choices, tags: choices, views: choices }) }),
+    summary: 'The mailing lists, tags, saved views, forms and earlier campaigns that an audience can be made of',
+    answer: object({
+      success,
+      filters: object({ lists: choices, tags: choices, views: choices, forms: list(string), campaigns: choices }),
+    }),
     variables: () => ({}),
     reply: ({ campaignFilters }) => ({ success: true, filters: campaignFilters }),
   }),

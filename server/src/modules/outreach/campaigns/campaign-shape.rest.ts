@@ -1,12 +1,10 @@
 import { amount } from '../../../rest/amounts.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { CampaignAudienceInput, RestCampaignFragment } from '../../../rest/generated/graphql.ts'
-import { field } from '../../../rest/route.ts'
+import type { RestCampaignFragment } from '../../../rest/generated/graphql.ts'
 import {
   described,
   exemplified,
   integer,
-  list,
   object,
   type Schema,
   string,
@@ -14,29 +12,20 @@ import {
   time,
   timeOrNull,
 } from '../../../rest/schema.ts'
+import { audienceSchema, restAudiencePart } from './audience/audience.rest.ts'
 import { campaignJson } from './campaign-json.ts'
 
 graphql(`
   fragment RestCampaign on Campaign {
     id version name subject preheader fromName replyTo status scheduledAt startedAt finishedAt pausedReason createdBy
     createdAt updatedAt
-    audience { include { listIds tagIds viewIds } exclude { listIds tagIds viewIds } }
+    audience { include { ...RestAudiencePart } exclude { ...RestAudiencePart } }
     figures {
       recipients queued sent failed unknown skipped unsubscribed bounced softBounced complained opened machineOpened clicked
       machineClicked orders revenue
     }
   }
 `)
-
-const part = object({ list_ids: list(string), tag_ids: list(string), view_ids: list(string) }, [])
-
-export const audienceSchema: Schema = exemplified(
-  described(
-    object({ include: part, exclude: part }, []),
-    'Everybody who is in a list, has a tag or is in a saved view of `include`, and is not in `exclude`',
-  ),
-  { include: { list_ids: [], tag_ids: [], view_ids: [] }, exclude: { list_ids: [], tag_ids: [], view_ids: [] } },
-)
 
 /** What a campaign says about itself, with examples. */
 export const letterSchema = {
@@ -80,34 +69,14 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
   updated_at: time,
 }
 
-type Part = { readonly listIds: string[]; readonly tagIds: string[]; readonly viewIds: string[] }
-
 export function restCampaign(campaign: RestCampaignFragment) {
   const { version, audience, createdBy, createdAt, updatedAt, figures } = campaign
-  const partJson = ({ listIds, tagIds, viewIds }: Part) => ({ list_ids: listIds, tag_ids: tagIds, view_ids: viewIds })
   return {
     ...campaignJson(campaign, figures),
     version,
-    audience: { include: partJson(audience.include), exclude: partJson(audience.exclude) },
+    audience: { include: restAudiencePart(audience.include), exclude: restAudiencePart(audience.exclude) },
     created_by: createdBy,
     created_at: createdAt,
     updated_at: updatedAt,
   }
-}
-
-/** An audience under its GraphQL names. Anything else is passed on, so that GraphQL refuses it. */
-export function sentAudience(sent: unknown): CampaignAudienceInput {
-  if (typeof sent !== 'object' || sent === null) return sent as never
-  const partOf = (name: string) => {
-    const value = field(sent, name)
-    if (typeof value !== 'object' || value === null) return value
-    const ids = {
-      listIds: field(value, 'list_ids'),
-      tagIds: field(value, 'tag_ids'),
-      viewIds: field(value, 'view_ids'),
-    }
-    return Object.fromEntries(Object.entries(ids).filter(([, list]) => list !== undefined))
-  }
-  const parts = { include: partOf('include'), exclude: partOf('exclude') }
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
 }

@@ -15,7 +15,7 @@ export const contentOf = (html: string): string =>
   )
 
 const CAMPAIGN = `id version name subject preheader fromName replyTo status content scheduledAt frozenAt finishedAt pausedReason
-  audience { include { listIds tagIds viewIds } exclude { listIds tagIds viewIds } }
+  audience { include { listIds tagIds viewIds forms orders { productId days minimum } campaigns { campaignId reaction } } exclude { listIds } }
   figures { recipients queued sent failed unknown skipped unsubscribed } problems { message isBlocking part }`
 
 type Answer = { campaign: Record<string, never> | null; userErrors: { message: string; field: string | null }[] }

@@ -5,7 +5,7 @@ import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
 import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
-import { type Audience, NOBODY } from './audience/audience.ts'
+import { NOBODY, type StoredAudience } from './audience/audience.ts'
 
 export enum CampaignStatus {
   DRAFT = 'draft',
@@ -74,7 +74,7 @@ export class Campaign extends SoftDeletableEntity implements CampaignFields {
   content: string | null = null
 
   @Property({ type: 'json', onCreate: () => NOBODY })
-  audience!: Opt<Audience>
+  audience!: Opt<StoredAudience>
 
   @Field(() => CampaignStatus)
   @Property({ type: 'string', length: 12 })

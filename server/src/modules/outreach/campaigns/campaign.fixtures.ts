@@ -16,10 +16,11 @@ export const fixtures: CapabilityFixtures = {
   longTexts: { 'CreateCampaignInput.content': 200_000, 'UpdateCampaignInput.content': 200_000 },
   ids: {
     campaign:
-      /^(campaign\.id|campaignPreview\.id|campaignRecipients\.campaignId|UpdateCampaignInput\.id|ManageCampaignInput\.id|ScheduleCampaignInput\.id|ManageCampaignsInput\.ids|SendTestCampaignInput\.id)$/,
+      /^(campaign\.id|campaignPreview\.id|campaignRecipients\.campaignId|UpdateCampaignInput\.id|ManageCampaignInput\.id|ScheduleCampaignInput\.id|ManageCampaignsInput\.ids|SendTestCampaignInput\.id|AudienceCampaignInput\.campaignId|\w*audience\.(include|exclude)\.campaigns\.campaignId)$/,
     customer: /^(campaignPreview\.customerId|SendTestCampaignInput\.testCustomerId)$/,
     mailingList: /(AudiencePartInput|audience\.(include|exclude))\.listIds$/,
     campaignTag: /(AudiencePartInput|audience\.(include|exclude))\.tagIds$/,
+    product: /(AudienceOrdersInput|\w*audience\.(include|exclude)\.orders)\.productId$/,
     campaignView: /(AudiencePartInput|audience\.(include|exclude))\.viewIds$/,
   },
   async reset(database, { tenant, mailingList, customer, ...rows }) {
@@ -81,6 +82,7 @@ export const fixtures: CapabilityFixtures = {
     'UpdateCampaignInput.replyTo': () => 'walk@example.com',
     'ScheduleCampaignInput.at': () => '2999-01-01T00:00:00Z',
     'SendTestCampaignInput.recipients': () => 'walk@example.com',
+    'AudiencePartInput.forms': () => 'Given',
     mailsPerMinute: () => 60,
   },
   rest: {

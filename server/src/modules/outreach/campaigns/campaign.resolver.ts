@@ -11,6 +11,8 @@ import {
   CampaignFilters,
 } from './audience/audience.inputs.ts'
 import { AudienceService } from './audience/audience.service.ts'
+import { type Audience, wholeAudience } from './audience/audience.ts'
+import { AudienceChoices } from './audience/audience-choices.ts'
 import { Campaign } from './campaign.entity.ts'
 import {
   CampaignList,
@@ -52,7 +54,7 @@ export class CampaignResolver {
   @Query(() => CampaignFilters, { description: 'What an audience can be made of.' })
   @Requires('email_marketing.can_view', 'email_marketing')
   campaignFilters(@Ctx() ctx: RequestContext): Promise<CampaignFilters> {
-    return ctx.use(AudienceService).choices()
+    return ctx.use(AudienceChoices).all()
   }
 
   @Query(() => AudiencePreview)
@@ -61,8 +63,7 @@ export class CampaignResolver {
     @Arg('audience', () => CampaignAudienceInput) audience: CampaignAudienceInput,
     @Ctx() ctx: RequestContext,
   ): Promise<AudiencePreview> {
-    const service = ctx.use(AudienceService)
-    return service.preview(await service.checked(audience))
+    return ctx.use(AudienceService).preview(await ctx.use(AudienceChoices).checked(audience))
   }
 
   @Query(() => CampaignPreview, { complexity: DRAWING_COST })
@@ -119,8 +120,8 @@ export class CampaignResolver {
   }
 
   @FieldResolver(() => CampaignAudience)
-  audience(@Root() { audience }: Campaign): Campaign['audience'] {
-    return audience
+  audience(@Root() { audience }: Campaign): Audience {
+    return wholeAudience(audience)
   }
 
   @FieldResolver(() => CampaignFigures)

@@ -5,9 +5,10 @@ import type { CreateCampaignInput, UpdateCampaignInput } from '../../../rest/gen
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import { described, exemplified, integer, list, object, string, stringOrNull, success } from '../../../rest/schema.ts'
+import { audienceSchema, sentAudience } from './audience/audience.rest.ts'
 import { campaignActionRoutes } from './campaign-actions.rest.ts'
 import { campaignSendingRoutes } from './campaign-sending.rest.ts'
-import { audienceSchema, campaignSchema, letterSchema, restCampaign, sentAudience } from './campaign-shape.rest.ts'
+import { campaignSchema, letterSchema, restCampaign } from './campaign-shape.rest.ts'
 import { metricsRoutes } from './figures/metrics.rest.ts'
 import { emailTemplateRoutes } from './templates/email-template.rest.ts'
 

@@ -5,6 +5,7 @@ import { lockRecord } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { invalidField, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { AudienceService } from './audience/audience.service.ts'
+import { AudienceChoices } from './audience/audience-choices.ts'
 import { Campaign, type CampaignFields, CampaignStatus } from './campaign.entity.ts'
 import type {
   CreateCampaignInput,
@@ -149,7 +150,7 @@ export class CampaignService extends RecordService<Campaign> {
       readEmail(content)
       campaign.content = content || null
     }
-    if (audience) campaign.audience = await this.ctx.use(AudienceService).checked(audience)
+    if (audience) campaign.audience = await this.ctx.use(AudienceChoices).checked(audience)
   }
 
   private async requireSendable({ id }: Campaign): Promise<void> {

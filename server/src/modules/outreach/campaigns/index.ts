@@ -1,6 +1,7 @@
 import type { AuditActionRule } from '../../../kernel/audit/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
+import { AudienceOrdersResolver } from './audience/audience-orders.resolver.ts'
 import { listenToBounces } from './bounced-mails.ts'
 import { Campaign } from './campaign.entity.ts'
 import { CampaignResolver } from './campaign.resolver.ts'
@@ -90,6 +91,7 @@ export const campaigns: Capability = {
   ],
   resolvers: [
     CampaignResolver,
+    AudienceOrdersResolver,
     CampaignSendingResolver,
     ReportResolver,
     EmailPreviewResolver,

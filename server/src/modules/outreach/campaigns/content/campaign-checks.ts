@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { MailProviderService, SenderDomainService } from '../../../platform/mail/index.ts'
-import { isEmptyPart } from '../audience/audience.ts'
+import { isEmptyPart, wholeAudience } from '../audience/audience.ts'
 import type { Campaign } from '../campaign.entity.ts'
 import { readEmail } from './campaign-content.ts'
 import { CampaignRenderer } from './campaign-renderer.ts'
@@ -20,7 +20,7 @@ export class CampaignChecks {
     const isSigned = !provider || (await this.ctx.use(SenderDomainService).keyFor(provider.fromAddress)) !== null
     const problems = [
       !subject.trim() && blocking('subject', 'Enter a subject'),
-      isEmptyPart(audience.include) && blocking('audience', 'Choose who gets it'),
+      isEmptyPart(wholeAudience(audience).include) && blocking('audience', 'Choose who gets it'),
       !isSigned &&
         warning(
           'settings',
