@@ -13,9 +13,17 @@ export const AudienceConditionsPart = graphql(`
   }
 `)
 
+export const CampaignAbTestPart = graphql(`
+  fragment CampaignAbTest on Campaign {
+    id
+    abTest { isEnabled subject content percent hours metric winner winnerDueAt winnerChosenAt winnerChosenBy }
+  }
+`)
+
 export const CampaignFieldsPart = graphql(`
   fragment CampaignFields on Campaign {
     ...CampaignRow
+    ...CampaignAbTest
     preheader fromName replyTo content frozenAt pausedReason createdBy createdAt deletedAt
     audience { include { ...AudienceConditions } exclude { ...AudienceConditions } }
     problems { message isBlocking part }
@@ -42,7 +50,7 @@ export const CampaignDocument = graphql(`
 export const CampaignProgressDocument = graphql(`
   query CampaignProgress($id: ID!) {
     me { user { id } tenant { id } }
-    campaign(id: $id) { ...CampaignRow frozenAt pausedReason }
+    campaign(id: $id) { ...CampaignRow ...CampaignAbTest frozenAt pausedReason }
   }
 `)
 

@@ -1,6 +1,7 @@
 import type { CampaignFieldsFragment, UpdateCampaignInput } from '../../../generated/graphql.ts'
 import type { AudienceForm } from './audience/audience-form.ts'
 import { audienceFormOf, audienceInput } from './audience/audience-form.ts'
+import { type AbTestForm, abTestFormOf, abTestInput } from './variants/ab-test-form.ts'
 
 const TEXTS = ['name', 'subject', 'preheader', 'fromName', 'replyTo'] as const
 
@@ -12,15 +13,16 @@ export interface CampaignForm {
   fromName: string
   replyTo: string
   audience: AudienceForm
+  abTest: AbTestForm
 }
 
 /** The fields that errors of the server are shown beside. */
-export const campaignFields: readonly string[] = TEXTS
+export const campaignFields: readonly string[] = [...TEXTS, 'abTest.subject', 'abTest.percent', 'abTest.hours']
 
-export function formOfCampaign({ audience, ...campaign }: CampaignFieldsFragment): CampaignForm {
+export function formOfCampaign({ audience, abTest, ...campaign }: CampaignFieldsFragment): CampaignForm {
   const { name, subject, preheader, fromName, replyTo } = campaign
   const texts = { name, subject, preheader, fromName, replyTo }
-  return { ...texts, audience: audienceFormOf(audience) }
+  return { ...texts, audience: audienceFormOf(audience), abTest: abTestFormOf(abTest) }
 }
 
 type CampaignChanges = Omit<UpdateCampaignInput, 'id' | 'version'>
@@ -30,6 +32,7 @@ export function changesBetween(before: CampaignForm, after: CampaignForm): Campa
   const texts = TEXTS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])
   return {
     ...(Object.fromEntries(texts) as CampaignChanges),
+    ...(JSON.stringify(before.abTest) !== JSON.stringify(after.abTest) && { abTest: abTestInput(after.abTest) }),
     ...(JSON.stringify(before.audience) !== JSON.stringify(after.audience) && {
       audience: audienceInput(after.audience),
     }),

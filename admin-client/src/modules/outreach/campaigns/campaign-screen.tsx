@@ -21,6 +21,8 @@ import { CampaignHeader } from './sending/campaign-header.tsx'
 import { CampaignProblems } from './sending/campaign-problems.tsx'
 import { FiguresCard } from './sending/figures-card.tsx'
 import { RecipientsCard } from './sending/recipients-card.tsx'
+import { AbTestCard } from './variants/ab-test-card.tsx'
+import { AbTestResult } from './variants/ab-test-result.tsx'
 
 /** The campaign with the id in the URL. */
 export function CampaignScreen() {
@@ -72,6 +74,7 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
         side={
           <Stack gap="md">
             {isDraft ? <CampaignProblems campaign={campaign} /> : <FiguresCard campaign={campaign} />}
+            {!isDraft && campaign.abTest.isEnabled && <AbTestResult campaign={campaign} />}
             <AudienceCard
               audience={form.values.audience}
               disabled={isFixed}
@@ -113,6 +116,7 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
               />
             </Stack>
           </Card>
+          <AbTestCard campaign={campaign} form={form} disabled={isFixed} isDirty={record.isDirty} />
           <ContentCard campaign={campaign} disabled={isFixed} isDirty={record.isDirty} />
           {campaign.frozenAt && <RecipientsCard campaignId={campaign.id} />}
         </RecordFormBody>

@@ -12,6 +12,19 @@ interface Written {
   readonly pausedReason: string | null
 }
 
+/** The A/B test, as GraphQL has it. */
+interface Tested {
+  readonly isEnabled: boolean
+  readonly subject: string
+  readonly percent: number
+  readonly hours: number
+  readonly metric: string
+  readonly winner: string | null
+  readonly winnerDueAt: Date | string | null
+  readonly winnerChosenAt: Date | string | null
+  readonly winnerChosenBy: string | null
+}
+
 interface Counted {
   readonly recipients: number
   readonly queued: number
@@ -34,7 +47,7 @@ interface Counted {
 const time = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString())
 
 /** A campaign under the names of the REST API, for REST and webhooks. */
-export function campaignJson(campaign: Written, figures: Counted | null) {
+export function campaignJson(campaign: Written, abTest: Tested, figures: Counted | null) {
   const { id, name, subject, preheader, status } = campaign
   const { recipients = 0, queued = 0, sent = 0, failed = 0, unknown = 0, skipped = 0, unsubscribed = 0 } = figures ?? {}
   return {
@@ -49,6 +62,7 @@ export function campaignJson(campaign: Written, figures: Counted | null) {
     started_at: time(campaign.startedAt),
     finished_at: time(campaign.finishedAt),
     paused_reason: campaign.pausedReason,
+    ab_test: testJson(abTest),
     counters: {
       ...{ recipients, queued, sent, failed, unknown, skipped, unsubscribed },
       bounced: figures?.bounced ?? 0,
@@ -63,3 +77,15 @@ export function campaignJson(campaign: Written, figures: Counted | null) {
     },
   }
 }
+
+const testJson = (test: Tested) => ({
+  enabled: test.isEnabled,
+  subject: test.subject,
+  percent: test.percent,
+  hours: test.hours,
+  metric: test.metric.toLowerCase(),
+  winner: test.winner?.toLowerCase() ?? null,
+  winner_due_at: time(test.winnerDueAt),
+  winner_chosen_at: time(test.winnerChosenAt),
+  winner_chosen_by: test.winnerChosenBy,
+})

@@ -6,15 +6,21 @@ import { WebhookOutbox } from '../../platform/webhooks/index.ts'
 import type { Campaign } from './campaign.entity.ts'
 import { campaignJson } from './campaign-json.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
+import { abTestOf } from './variants/campaign-with-variants.entity.ts'
 
 export const notificationKinds = {
   campaign_sent: { permission: 'email_marketing.can_view' },
   campaign_paused: { permission: 'email_marketing.can_view' },
+  campaign_variant_chosen: { permission: 'email_marketing.can_view' },
   campaign_bouncing: { permission: 'email_marketing.can_view' },
 } satisfies Record<string, NotificationKind>
 
 export const webhookEvents = {
   'campaign.started': { says: 'A campaign began to be sent', permission: 'email_marketing.can_view' },
+  'campaign.variant_chosen': {
+    says: 'The variant for the rest of the recipients of an A/B test was chosen',
+    permission: 'email_marketing.can_view',
+  },
   'campaign.completed': { says: 'A campaign was sent to everybody', permission: 'email_marketing.can_view' },
 } satisfies Record<string, WebhookEvent>
 
@@ -24,6 +30,15 @@ export class CampaignNews {
 
   async started(campaign: Campaign): Promise<void> {
     await this.enqueue('campaign.started', campaign)
+  }
+
+  /** Staff are notified of what the figures chose. */
+  async variantChosen(campaign: Campaign): Promise<void> {
+    const variant = campaign.winner?.toUpperCase()
+    const title = `“${campaign.name}”: variant ${variant} won the A/B test and goes to the rest`
+    if (campaign.winnerChosenBy === null)
+      await this.ctx.use(NotificationService).notify('campaign_variant_chosen', { title, link: linkOf(campaign) })
+    await this.enqueue('campaign.variant_chosen', campaign)
   }
 
   async completed(campaign: Campaign): Promise<void> {
@@ -47,7 +62,7 @@ export class CampaignNews {
     const outbox = this.ctx.use(WebhookOutbox)
     if (!(await outbox.hasSubscribers(event))) return
     const figures = await this.ctx.em.findOne(CampaignFigures, { campaignId: campaign.id })
-    await outbox.enqueue(event, [{ id: campaign.id, data: campaignJson(campaign, figures) }])
+    await outbox.enqueue(event, [{ id: campaign.id, data: campaignJson(campaign, abTestOf(campaign), figures) }])
   }
 }
 

@@ -1,7 +1,18 @@
-import { oneOfKey } from '../../../rest/crud.ts'
+import { enumValue, oneOfKey } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
+import type { CampaignVariant } from '../../../rest/generated/graphql.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, integer, list, object, string, stringOrNull, success } from '../../../rest/schema.ts'
+import {
+  described,
+  exemplified,
+  integer,
+  list,
+  object,
+  oneOf,
+  string,
+  stringOrNull,
+  success,
+} from '../../../rest/schema.ts'
 import { audienceSchema, sentAudience } from './audience/audience.rest.ts'
 import { campaignSchema, restCampaign } from './campaign-shape.rest.ts'
 
@@ -79,6 +90,7 @@ export const campaignSendingRoutes: readonly Route[] = [
       {
         recipients: exemplified(described(list(string), 'At most 10 addresses'), ['ann@example.com']),
         testCustomer: described(stringOrNull, 'The customer whose data fills the placeholders'),
+        variant: described(oneOf('a', 'b'), 'Of an A/B test'),
       },
       [],
     ),
@@ -89,6 +101,7 @@ export const campaignSendingRoutes: readonly Route[] = [
         id: text(params.id),
         recipients: (field(body, 'recipients') ?? null) as string[] | null,
         testCustomerId: (field(body, 'testCustomer') ?? null) as string | null,
+        variant: enumValue<CampaignVariant>(field(body, 'variant') ?? 'a'),
       },
     }),
     reply: ({ sendTestCampaign: { sentTo } }) => ({ success: true, recipients: sentTo ?? [] }),

@@ -1,11 +1,20 @@
 import { amount } from '../../../rest/amounts.ts'
+import { enumValue } from '../../../rest/crud.ts'
+import { EXAMPLE_EMAIL } from '../../../rest/examples.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { RestCampaignFragment } from '../../../rest/generated/graphql.ts'
+import type {
+  CampaignAbTestInput,
+  CampaignWinnerMetric,
+  RestCampaignFragment,
+} from '../../../rest/generated/graphql.ts'
+import { field, pick } from '../../../rest/route.ts'
 import {
+  boolean,
   described,
   exemplified,
   integer,
   object,
+  oneOf,
   type Schema,
   string,
   stringOrNull,
@@ -19,6 +28,7 @@ graphql(`
   fragment RestCampaign on Campaign {
     id version name subject preheader fromName replyTo status scheduledAt startedAt finishedAt pausedReason createdBy
     createdAt updatedAt
+    abTest { isEnabled subject percent hours metric winner winnerDueAt winnerChosenAt winnerChosenBy }
     audience { include { ...RestAudiencePart } exclude { ...RestAudiencePart } }
     figures {
       recipients queued sent failed unknown skipped unsubscribed bounced softBounced complained opened machineOpened clicked
@@ -36,6 +46,36 @@ export const letterSchema = {
   reply_to: exemplified(string, 'service@maple-auto.example'),
 }
 
+const testFields = {
+  enabled: boolean,
+  subject: described(exemplified(string, 'Winter is near'), 'Variant B’s; empty for that of A'),
+  percent: described(exemplified(integer, 20), 'Of the recipients, from 1 to 100'),
+  hours: described(exemplified(integer, 4), 'Until the winner is chosen, from 1 to 168'),
+  metric: oneOf('opens', 'clicks'),
+}
+
+/** An A/B test as it is sent. */
+export const testSchema = object(
+  {
+    ...testFields,
+    content: described(
+      exemplified(string, EXAMPLE_EMAIL),
+      'Variant B’s, an encoded tree of email blocks; empty for that of A',
+    ),
+  },
+  [],
+)
+
+/** An A/B test under its GraphQL names. */
+export function sentTest(sent: unknown): CampaignAbTestInput {
+  if (typeof sent !== 'object' || sent === null) return sent as never
+  const metric = field(sent, 'metric')
+  return {
+    ...pick(sent, { enabled: 'isEnabled', subject: 'subject', percent: 'percent', hours: 'hours', content: 'content' }),
+    ...(metric !== undefined && { metric: enumValue<CampaignWinnerMetric>(metric) }),
+  }
+}
+
 export const campaignSchema: Readonly<Record<string, Schema>> = {
   id: string,
   version: integer,
@@ -45,6 +85,16 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
   started_at: timeOrNull,
   finished_at: timeOrNull,
   paused_reason: stringOrNull,
+  ab_test: described(
+    object({
+      ...testFields,
+      winner: described(stringOrNull, 'The variant that goes to the rest, a or b; null until it is chosen'),
+      winner_due_at: timeOrNull,
+      winner_chosen_at: timeOrNull,
+      winner_chosen_by: described(stringOrNull, 'The person who chose it; null if the figures did'),
+    }),
+    'A share of the recipients gets variant A or B, in equal parts. Later the better one goes to the rest',
+  ),
   counters: object({
     recipients: integer,
     queued: integer,
@@ -72,7 +122,7 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
 export function restCampaign(campaign: RestCampaignFragment) {
   const { version, audience, createdBy, createdAt, updatedAt, figures } = campaign
   return {
-    ...campaignJson(campaign, figures),
+    ...campaignJson(campaign, campaign.abTest, figures),
     version,
     audience: { include: restAudiencePart(audience.include), exclude: restAudiencePart(audience.exclude) },
     created_by: createdBy,

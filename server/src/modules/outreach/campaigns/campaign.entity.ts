@@ -2,10 +2,10 @@ import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
-import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { NOBODY, type StoredAudience } from './audience/audience.ts'
+import { CampaignWithVariants } from './variants/campaign-with-variants.entity.ts'
 
 export enum CampaignStatus {
   DRAFT = 'draft',
@@ -45,10 +45,13 @@ export interface CampaignFields {
 @Audited({
   area: 'email_marketing',
   title: 'name',
-  ignored: ['content', 'audience', 'deletedAt', 'frozenAt', 'startedAt', 'finishedAt', 'pausedReason'],
+  ignored: [
+    ...['content', 'contentB', 'audience', 'deletedAt', 'frozenAt', 'startedAt', 'finishedAt', 'pausedReason'],
+    ...['winnerDueAt', 'winnerChosenAt', 'winnerChosenBy', 'restReleasedAt'],
+  ],
 })
 @TenantTable()
-export class Campaign extends SoftDeletableEntity implements CampaignFields {
+export class Campaign extends CampaignWithVariants implements CampaignFields {
   @Field(() => String)
   @Property({ type: 'string', length: 200 })
   name!: string

@@ -13,10 +13,14 @@ const content = encode(tree(block('EmailWrapper', {}, block('EmailTextBox', { te
 const BASE = '/admin/email-marketing/campaigns'
 
 export const fixtures: CapabilityFixtures = {
-  longTexts: { 'CreateCampaignInput.content': 200_000, 'UpdateCampaignInput.content': 200_000 },
+  longTexts: {
+    'CreateCampaignInput.content': 200_000,
+    'UpdateCampaignInput.content': 200_000,
+    'CampaignAbTestInput.content': 200_000,
+  },
   ids: {
     campaign:
-      /^(campaign\.id|campaignPreview\.id|campaignRecipients\.campaignId|UpdateCampaignInput\.id|ManageCampaignInput\.id|ScheduleCampaignInput\.id|ManageCampaignsInput\.ids|SendTestCampaignInput\.id|AudienceCampaignInput\.campaignId|\w*audience\.(include|exclude)\.campaigns\.campaignId)$/,
+      /^(campaign\.id|campaignPreview\.id|campaignRecipients\.campaignId|UpdateCampaignInput\.id|ManageCampaignInput\.id|ScheduleCampaignInput\.id|ManageCampaignsInput\.ids|SendTestCampaignInput\.id|SendCampaignVariantInput\.id|AudienceCampaignInput\.campaignId|\w*audience\.(include|exclude)\.campaigns\.campaignId)$/,
     customer: /^(campaignPreview\.customerId|SendTestCampaignInput\.testCustomerId)$/,
     mailingList: /(AudiencePartInput|audience\.(include|exclude))\.listIds$/,
     campaignTag: /(AudiencePartInput|audience\.(include|exclude))\.tagIds$/,
@@ -78,6 +82,9 @@ export const fixtures: CapabilityFixtures = {
   values: {
     'CreateCampaignInput.content': () => content,
     'UpdateCampaignInput.content': () => content,
+    'CampaignAbTestInput.content': () => content,
+    'CampaignAbTestInput.percent': () => 20,
+    'CampaignAbTestInput.hours': () => 4,
     'CreateCampaignInput.replyTo': () => 'walk@example.com',
     'UpdateCampaignInput.replyTo': () => 'walk@example.com',
     'ScheduleCampaignInput.at': () => '2999-01-01T00:00:00Z',
@@ -107,6 +114,11 @@ export const fixtures: CapabilityFixtures = {
     [`POST ${BASE}/:id/unschedule`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
     [`POST ${BASE}/:id/pause`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
     [`POST ${BASE}/:id/resume`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
+    [`POST ${BASE}/:id/send-variant`]: ({ campaign }) => ({
+      params: { id: campaign },
+      body: { variant: 'b' },
+      status: 422,
+    }),
     [`POST ${BASE}/:id/cancel`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
     [`POST ${BASE}/:id/duplicate`]: ({ campaign }) => ({ params: { id: campaign } }),
     [`POST ${BASE}/:id/restore`]: ({ campaign }) => ({ params: { id: campaign } }),
@@ -125,6 +137,10 @@ export const fixtures: CapabilityFixtures = {
     pauseCampaign: 'INVALID',
     resumeCampaign: 'INVALID',
     cancelCampaign: 'INVALID',
+    sendCampaignVariant: 'INVALID',
   },
-  vocabulary: ['campaign.status', 'campaign_recipient.status'],
+  vocabulary: [
+    ...['campaign.status', 'campaign.winner', 'campaign.winner_metric'],
+    ...['campaign_recipient.status', 'campaign_recipient.variant'],
+  ],
 }

@@ -9,6 +9,8 @@ import { CampaignAudienceInput } from './audience/audience.inputs.ts'
 import { Campaign, CampaignStatus } from './campaign.entity.ts'
 import { MOST_CONTENT } from './content/campaign-content.ts'
 import { CampaignRecipient, RecipientStatus } from './recipients/campaign-recipient.entity.ts'
+import { CampaignVariant } from './variants/campaign-with-variants.entity.ts'
+import { CampaignAbTestInput } from './variants/variant.inputs.ts'
 
 export const MOST_AT_ONCE = 500
 const MOST_TESTS = 10
@@ -63,6 +65,10 @@ abstract class CampaignInput {
   @Field(() => CampaignAudienceInput, { nullable: true })
   @IfGiven()
   audience?: CampaignAudienceInput | null
+
+  @Field(() => CampaignAbTestInput, { nullable: true })
+  @IfGiven()
+  abTest?: CampaignAbTestInput | null
 }
 
 @InputType()
@@ -126,6 +132,9 @@ export class SendTestCampaignInput {
 
   @Field(() => ID, { nullable: true, description: 'The customer whose data fills the placeholders.' })
   testCustomerId?: string | null
+
+  @Field(() => CampaignVariant, { nullable: true, description: 'A if omitted.' })
+  variant?: CampaignVariant | null
 }
 
 export const CampaignPayload = PayloadOf('CampaignPayload', 'campaign', () => Campaign)

@@ -33,6 +33,7 @@ import { CampaignProblem } from './content/email-check.ts'
 import { CampaignPreview, CHECKING_COST, DRAWING_COST } from './content/email-preview.inputs.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import type { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
+import { CampaignVariant } from './variants/campaign-with-variants.entity.ts'
 
 @Resolver(() => Campaign)
 export class CampaignResolver {
@@ -72,9 +73,10 @@ export class CampaignResolver {
     @Arg('id', () => ID) id: string,
     @Arg('customerId', () => ID, { nullable: true, description: 'Whose data fills the placeholders.' })
     customerId: string | null,
+    @Arg('variant', () => CampaignVariant, { defaultValue: CampaignVariant.A }) variant: CampaignVariant,
     @Ctx() ctx: RequestContext,
   ): Promise<CampaignPreview> {
-    return ctx.use(CampaignReader).preview(id, customerId || null)
+    return ctx.use(CampaignReader).preview(id, customerId || null, variant)
   }
 
   @Query(() => CampaignRecipientList, { description: 'In the order of sending. Empty before sending starts.' })
@@ -115,8 +117,8 @@ export class CampaignResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'An encoded tree of email blocks.' })
-  content(@Root() campaign: Campaign, @Ctx() ctx: RequestContext): Promise<string | null> {
-    return ctx.use(CampaignReader).contentOf(campaign)
+  async content(@Root() campaign: Campaign, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return (await ctx.use(CampaignReader).contentsOf(campaign)).content
   }
 
   @FieldResolver(() => CampaignAudience)
@@ -131,7 +133,8 @@ export class CampaignResolver {
 
   @FieldResolver(() => [CampaignProblem], { description: 'The check before sending.', complexity: CHECKING_COST })
   async problems(@Root() campaign: Campaign, @Ctx() ctx: RequestContext): Promise<CampaignProblem[]> {
-    const content = await ctx.use(CampaignReader).contentOf(campaign)
-    return ctx.use(CampaignChecks).of(campaign, content)
+    const contents = await ctx.use(CampaignReader).contentsOf(campaign)
+    const { subject, preheader, audience, isAbTest, subjectB, winnerMetric } = campaign
+    return ctx.use(CampaignChecks).of({ subject, preheader, audience, isAbTest, subjectB, winnerMetric, ...contents })
   }
 }

@@ -8,7 +8,7 @@ import { described, exemplified, integer, list, object, string, stringOrNull, su
 import { audienceSchema, sentAudience } from './audience/audience.rest.ts'
 import { campaignActionRoutes } from './campaign-actions.rest.ts'
 import { campaignSendingRoutes } from './campaign-sending.rest.ts'
-import { campaignSchema, letterSchema, restCampaign } from './campaign-shape.rest.ts'
+import { campaignSchema, letterSchema, restCampaign, sentTest, testSchema } from './campaign-shape.rest.ts'
 import { metricsRoutes } from './figures/metrics.rest.ts'
 import { emailTemplateRoutes } from './templates/email-template.rest.ts'
 
@@ -57,6 +57,7 @@ const sent = {
   ...letterSchema,
   content: exemplified(described(string, 'An encoded tree of email blocks'), EXAMPLE_EMAIL),
   audience: audienceSchema,
+  ab_test: testSchema,
 }
 const orders = { created_at: 'CREATED_AT', updated_at: 'UPDATED_AT', name: 'NAME' } as const
 const one = oneOfKey('campaign', object({ ...campaignSchema, content: stringOrNull }))
@@ -131,8 +132,10 @@ export const restRoutes: readonly Route[] = [
 
 function campaignInput<Input>(body: unknown): Input {
   const audience = field(body, 'audience')
+  const abTest = field(body, 'ab_test')
   return {
     ...inputOf<object>(body, fields),
     ...(audience !== undefined && { audience: sentAudience(audience) }),
+    ...(abTest !== undefined && { abTest: sentTest(abTest) }),
   } as Input
 }

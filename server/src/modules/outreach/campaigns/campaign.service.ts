@@ -3,7 +3,7 @@ import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { lockRecord } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
-import { invalidField, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { invalidField, nestedFaults, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { AudienceService } from './audience/audience.service.ts'
 import { AudienceChoices } from './audience/audience-choices.ts'
 import { Campaign, type CampaignFields, CampaignStatus } from './campaign.entity.ts'
@@ -17,6 +17,8 @@ import { CampaignNews } from './campaign-news.ts'
 import { CampaignChecks } from './content/campaign-checks.ts'
 import { readEmail } from './content/campaign-content.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
+import { CampaignVariants } from './variants/campaign-variants.ts'
+import type { SendCampaignVariantInput } from './variants/variant.inputs.ts'
 
 const CAMPAIGNS = { entity: Campaign, noun: 'campaign' }
 /** Clocks differ: a time up to this far in the past counts as now. */
@@ -55,8 +57,13 @@ export class CampaignService extends RecordService<Campaign> {
 
   async duplicate(id: string): Promise<Campaign> {
     const { em } = this.ctx
-    const { name, subject, preheader, fromName, replyTo, content, audience } = await this.withContent(id)
-    const fields = { subject, preheader, fromName, replyTo, content, audience, createdBy: this.ctx.actorName }
+    const original = await this.withContent(id)
+    const { name, subject, preheader, fromName, replyTo, content, audience } = original
+    const { isAbTest, subjectB, contentB, testPercent, testHours, winnerMetric } = original
+    const fields = {
+      ...{ subject, preheader, fromName, replyTo, content, audience, createdBy: this.ctx.actorName },
+      ...{ isAbTest, subjectB, contentB, testPercent, testHours, winnerMetric },
+    }
     const copy = Object.assign(new Campaign(), fields, { name: `${name.slice(0, 200 - COPY.length)}${COPY}` })
     em.persist(copy)
     await em.flush()
@@ -113,8 +120,22 @@ export class CampaignService extends RecordService<Campaign> {
     const { em } = this.ctx
     const campaign = await this.forChange(id, version)
     campaign.resume()
+    await this.ctx.use(CampaignVariants).resumeTest(campaign)
     await em.nativeUpdate(CampaignFigures, { campaignId: id }, { tried: 0, missed: 0, serverFaults: 0 })
     await em.flush()
+    await publish(em, 'campaign.due', {})
+    return campaign
+  }
+
+  /** Chooses the variant for the rest of the recipients, which a process for jobs then sends. */
+  async sendVariant({ id, version, variant }: SendCampaignVariantInput): Promise<Campaign> {
+    const { em } = this.ctx
+    const campaign = await this.forChange(id, version)
+    if (campaign.status !== CampaignStatus.SENDING && campaign.status !== CampaignStatus.PAUSED)
+      throw new UserInputError('This campaign is not being sent.')
+    campaign.chooseWinner(variant, this.ctx.actorName)
+    await em.flush()
+    await this.ctx.use(CampaignNews).variantChosen(campaign)
     await publish(em, 'campaign.due', {})
     return campaign
   }
@@ -129,7 +150,7 @@ export class CampaignService extends RecordService<Campaign> {
 
   /** The campaign with its content. */
   withContent(id: string): Promise<Campaign> {
-    return lockRecord(this.ctx.em, CAMPAIGNS, id, { refresh: true, populate: ['content'] })
+    return lockRecord(this.ctx.em, CAMPAIGNS, id, { refresh: true, populate: ['content', 'contentB'] })
   }
 
   protected override async beforeDelete(campaigns: readonly Campaign[]): Promise<void> {
@@ -145,10 +166,14 @@ export class CampaignService extends RecordService<Campaign> {
     return campaign
   }
 
-  private async take(campaign: Campaign, { content, audience }: Typed): Promise<void> {
+  private async take(campaign: Campaign, { content, audience, abTest }: Typed): Promise<void> {
     if (typeof content === 'string') {
       readEmail(content)
       campaign.content = content || null
+    }
+    if (abTest) {
+      await nestedFaults('abTest', async () => readEmail(abTest.content || null))
+      campaign.writeTest(abTest)
     }
     if (audience) campaign.audience = await this.ctx.use(AudienceChoices).checked(audience)
   }
@@ -156,7 +181,7 @@ export class CampaignService extends RecordService<Campaign> {
   private async requireSendable({ id }: Campaign): Promise<void> {
     await this.ctx.em.flush()
     const campaign = await this.withContent(id)
-    const problems = await this.ctx.use(CampaignChecks).of(campaign, campaign.content)
+    const problems = await this.ctx.use(CampaignChecks).of(campaign)
     const blocking = problems.filter(({ isBlocking }) => isBlocking)
     if (blocking.length > 0)
       throw new UserInputError(

@@ -27,6 +27,7 @@ import { CampaignClick, CampaignLink } from './tracking/campaign-link.entity.ts'
 import { registerTracking } from './tracking/tracking.routes.ts'
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
 import { listenToUnsubscribes } from './unsubscribe/unsubscribed-campaigns.ts'
+import { CampaignAbTestResolver, CampaignVariantResolver } from './variants/variant.resolver.ts'
 
 export { mayReceive } from './audience/audience-sql.ts'
 export { BOUNCE_LIMITS } from './bounced-mails.ts'
@@ -49,6 +50,7 @@ const auditActions = {
   campaign_paused: { label: 'Paused' },
   campaign_resumed: { label: 'Resumed' },
   campaign_cancelled: { label: 'Cancelled' },
+  campaign_variant_chosen: { label: 'Variant chosen' },
   campaign_completed: { label: 'Completed' },
 } satisfies Record<string, AuditActionRule>
 type OwnAuditActions = typeof auditActions
@@ -92,6 +94,8 @@ export const campaigns: Capability = {
   resolvers: [
     CampaignResolver,
     AudienceOrdersResolver,
+    CampaignVariantResolver,
+    CampaignAbTestResolver,
     CampaignSendingResolver,
     ReportResolver,
     EmailPreviewResolver,

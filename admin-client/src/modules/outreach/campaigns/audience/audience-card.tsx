@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Card, Group, MultiSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import styles from './audience.module.css'
 import { AudienceCount } from './audience-count.tsx'
 import { CampaignFiltersDocument } from './audience-documents.ts'
 import type { AudienceForm } from './audience-form.ts'
@@ -22,6 +23,7 @@ export function AudienceCard({ audience, disabled, onChange }: AudienceCardProps
     onChange({ ...audience, [name]: [...new Set([...audience[name], choice])] })
   const select = (name: keyof AudienceForm, label: string, placeholder: string) => (
     <MultiSelect
+      classNames={{ pill: styles.pill }}
       label={label}
       placeholder={audience[name].length > 0 ? '' : placeholder}
       data={audienceOptions(data?.campaignFilters, audience[name])}

@@ -10,6 +10,7 @@ import { formatMoney } from '../../../../ui/money.ts'
 import { useExport } from '../../../platform/data-exchange/index.ts'
 import styles from './report.module.css'
 import { CampaignReportDocument, CampaignReportExportDocument } from './report-documents.ts'
+import { Variants } from './variants-table.tsx'
 
 type Report = CampaignReportQuery['campaignReport']
 type Figures = NonNullable<CampaignReportQuery['campaign']>['figures']
@@ -43,6 +44,7 @@ export function ReportCard({ campaignId }: { campaignId: string }) {
         </Group>
         {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={240} radius="md" />)}
         {data && <Totals figures={data.campaign.figures} />}
+        {data?.campaign.abTest.isEnabled && <Variants figures={data.campaign.abTest.figures} />}
         {data && <Links links={data.campaignReport.links} />}
         {data && <Days days={data.campaignReport.days} />}
       </Stack>

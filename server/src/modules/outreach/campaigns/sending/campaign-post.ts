@@ -19,6 +19,7 @@ import { type CampaignMail, CampaignRenderer, personalMail } from '../content/ca
 import { OnlineCopies } from '../online/online-copies.ts'
 import { MailTracker } from '../tracking/mail-tracker.ts'
 import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
+import { CampaignVariant, writtenVariant } from '../variants/campaign-with-variants.entity.ts'
 import { MailSettlement } from './mail-settlement.ts'
 import { type BegunMail, beginMail } from './sender-store.ts'
 
@@ -26,7 +27,8 @@ import { type BegunMail, beginMail } from './sender-store.ts'
 const REMEMBERED_MS = 60_000
 
 interface Prepared {
-  readonly mail: CampaignMail
+  /** Without an A/B test both are the same. */
+  readonly mails: Readonly<Record<CampaignVariant, CampaignMail>>
   readonly fromName: string
   readonly replyTo: string
   readonly perMinuteAndDomain: number
@@ -64,7 +66,7 @@ export class CampaignPost {
       } catch (error) {
         return settlement.failed(claimed, begun, error as SmtpFault)
       }
-      await settlement.sent(claimed, begun, prepared.mail.subject)
+      await settlement.sent(claimed, begun, prepared.mails[begun.variant].subject)
       return true
     })
   }
@@ -72,12 +74,12 @@ export class CampaignPost {
   private async deliver(
     ctx: RequestContext,
     { id }: Claimed,
-    { prepared: { mail, fromName, replyTo, bounceRoute }, begun }: { prepared: Prepared; begun: BegunMail },
+    { prepared: { mails, fromName, replyTo, bounceRoute }, begun }: { prepared: Prepared; begun: BegunMail },
   ): Promise<void> {
     const unsubscribeUrl = ctx.use(UnsubscribeLinks).url(id)
     const viewUrl = ctx.use(OnlineCopies).url(id)
     const { id: tenantId } = ctx.currentTenant
-    const { subject, text, html: filledIn } = personalMail(mail, { ...begun, unsubscribeUrl, viewUrl })
+    const { subject, text, html: filledIn } = personalMail(mails[begun.variant], { ...begun, unsubscribeUrl, viewUrl })
     const html = ctx.use(MailTracker).personal(filledIn, id)
     const provider = await ctx.use(MailProviderService).access()
     if (!provider && !this.servers.hasOwn) {
@@ -106,17 +108,25 @@ export class CampaignPost {
   private async prepare(ctx: RequestContext, campaignId: string): Promise<Prepared> {
     const held = this.prepared.get(campaignId)
     if (held) return held
-    const campaign = await ctx.em.findOneOrFail(Campaign, campaignId, { populate: ['content'], refresh: true })
+    const campaign = await ctx.em.findOneOrFail(Campaign, campaignId, {
+      populate: ['content', 'contentB'],
+      refresh: true,
+    })
     const { fromName, replyTo } = campaign
-    const mail = await ctx.use(CampaignRenderer).render(campaign)
-    const html = await ctx.use(MailTracker).track(campaignId, mail.html)
+    const a = await this.draw(ctx, campaign, CampaignVariant.A)
+    const b = campaign.isAbTest ? await this.draw(ctx, campaign, CampaignVariant.B) : a
     const { mailsPerMinuteAndDomain } = await ctx.use(CapabilitySettingsService).read(CampaignSettings)
     const bounceRoute = await ctx.use(BounceAddresses).route()
     const prepared = {
-      ...{ mail: { ...mail, html }, fromName, replyTo, bounceRoute },
+      ...{ mails: { a, b }, fromName, replyTo, bounceRoute },
       perMinuteAndDomain: mailsPerMinuteAndDomain,
     }
     this.prepared.set(campaignId, prepared)
     return prepared
+  }
+
+  private async draw(ctx: RequestContext, campaign: Campaign, variant: CampaignVariant): Promise<CampaignMail> {
+    const mail = await ctx.use(CampaignRenderer).render(writtenVariant(campaign, variant))
+    return { ...mail, html: await ctx.use(MailTracker).track(campaign.id, mail.html) }
   }
 }
