@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 export const CampaignRowPart = graphql(`
   fragment CampaignRow on Campaign {
     id name subject status scheduledAt startedAt finishedAt updatedAt version
-    figures { recipients queued sent failed unknown skipped unsubscribed }
+    figures { recipients queued sent delivered failed unknown skipped unsubscribed }
   }
 `)
 
@@ -24,7 +24,7 @@ export const CampaignFieldsPart = graphql(`
   fragment CampaignFields on Campaign {
     ...CampaignRow
     ...CampaignAbTest
-    preheader fromName replyTo content frozenAt pausedReason createdBy createdAt deletedAt
+    preheader fromName fromAddress replyTo content frozenAt pausedReason createdBy createdAt deletedAt
     audience { include { ...AudienceConditions } exclude { ...AudienceConditions } }
     problems { message isBlocking part }
   }

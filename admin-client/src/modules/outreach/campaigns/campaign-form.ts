@@ -3,7 +3,7 @@ import type { AudienceForm } from './audience/audience-form.ts'
 import { audienceFormOf, audienceInput } from './audience/audience-form.ts'
 import { type AbTestForm, abTestFormOf, abTestInput } from './variants/ab-test-form.ts'
 
-const TEXTS = ['name', 'subject', 'preheader', 'fromName', 'replyTo'] as const
+const TEXTS = ['name', 'subject', 'preheader', 'fromName', 'fromAddress', 'replyTo'] as const
 
 /** The editable fields of a campaign. */
 export interface CampaignForm {
@@ -11,6 +11,7 @@ export interface CampaignForm {
   subject: string
   preheader: string
   fromName: string
+  fromAddress: string
   replyTo: string
   audience: AudienceForm
   abTest: AbTestForm
@@ -20,8 +21,8 @@ export interface CampaignForm {
 export const campaignFields: readonly string[] = [...TEXTS, 'abTest.subject', 'abTest.percent', 'abTest.hours']
 
 export function formOfCampaign({ audience, abTest, ...campaign }: CampaignFieldsFragment): CampaignForm {
-  const { name, subject, preheader, fromName, replyTo } = campaign
-  const texts = { name, subject, preheader, fromName, replyTo }
+  const { name, subject, preheader, fromName, fromAddress, replyTo } = campaign
+  const texts = { name, subject, preheader, fromName, fromAddress, replyTo }
   return { ...texts, audience: audienceFormOf(audience), abTest: abTestFormOf(abTest) }
 }
 

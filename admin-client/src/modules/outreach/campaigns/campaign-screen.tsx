@@ -107,6 +107,15 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
                 {...form.getInputProps('fromName')}
               />
               <TextInput
+                label="Sender address"
+                description="Of a domain that is verified under Settings › Sender domains."
+                placeholder="As in Settings › Email provider"
+                type="email"
+                disabled={isFixed}
+                maxLength={254}
+                {...form.getInputProps('fromAddress')}
+              />
+              <TextInput
                 label="Reply-to address"
                 placeholder="The sender’s address"
                 type="email"

@@ -5,6 +5,7 @@ interface Written {
   readonly preheader: string
   readonly fromName: string
   readonly replyTo: string
+  readonly fromAddress: string
   readonly status: string
   readonly scheduledAt: Date | string | null
   readonly startedAt: Date | string | null
@@ -29,6 +30,7 @@ interface Counted {
   readonly recipients: number
   readonly queued: number
   readonly sent: number
+  readonly delivered: number
   readonly failed: number
   readonly unknown: number
   readonly skipped: number
@@ -56,6 +58,7 @@ export function campaignJson(campaign: Written, abTest: Tested, figures: Counted
     subject,
     preheader,
     from_name: campaign.fromName,
+    from_address: campaign.fromAddress,
     reply_to: campaign.replyTo,
     status: status.toLowerCase(),
     scheduled_at: time(campaign.scheduledAt),
@@ -65,6 +68,7 @@ export function campaignJson(campaign: Written, abTest: Tested, figures: Counted
     ab_test: testJson(abTest),
     counters: {
       ...{ recipients, queued, sent, failed, unknown, skipped, unsubscribed },
+      delivered: figures?.delivered ?? 0,
       bounced: figures?.bounced ?? 0,
       soft_bounced: figures?.softBounced ?? 0,
       complained: figures?.complained ?? 0,

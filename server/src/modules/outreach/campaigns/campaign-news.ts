@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../../kernel/messaging/notifications.t
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../platform/webhooks/index.ts'
-import type { Campaign } from './campaign.entity.ts'
+import { type Campaign, CampaignStatus } from './campaign.entity.ts'
 import { campaignJson } from './campaign-json.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import { abTestOf } from './variants/campaign-with-variants.entity.ts'
@@ -21,6 +21,7 @@ export const webhookEvents = {
     says: 'The variant for the rest of the recipients of an A/B test was chosen',
     permission: 'email_marketing.can_view',
   },
+  'campaign.failed': { says: 'All emails of a campaign failed', permission: 'email_marketing.can_view' },
   'campaign.completed': { says: 'A campaign was sent to everybody', permission: 'email_marketing.can_view' },
 } satisfies Record<string, WebhookEvent>
 
@@ -42,9 +43,10 @@ export class CampaignNews {
   }
 
   async completed(campaign: Campaign): Promise<void> {
-    const title = `“${campaign.name}” was sent`
+    const isFailed = campaign.status === CampaignStatus.FAILED
+    const title = isFailed ? `“${campaign.name}” failed: nobody got it` : `“${campaign.name}” was sent`
     await this.ctx.use(NotificationService).notify('campaign_sent', { title, link: linkOf(campaign) })
-    await this.enqueue('campaign.completed', campaign)
+    await this.enqueue(isFailed ? 'campaign.failed' : 'campaign.completed', campaign)
   }
 
   async stopped(campaign: Campaign, reason: string): Promise<void> {

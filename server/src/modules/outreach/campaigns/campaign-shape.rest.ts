@@ -26,12 +26,12 @@ import { campaignJson } from './campaign-json.ts'
 
 graphql(`
   fragment RestCampaign on Campaign {
-    id version name subject preheader fromName replyTo status scheduledAt startedAt finishedAt pausedReason createdBy
+    id version name subject preheader fromName fromAddress replyTo status scheduledAt startedAt finishedAt pausedReason createdBy
     createdAt updatedAt
     abTest { isEnabled subject percent hours metric winner winnerDueAt winnerChosenAt winnerChosenBy }
     audience { include { ...RestAudiencePart } exclude { ...RestAudiencePart } }
     figures {
-      recipients queued sent failed unknown skipped unsubscribed bounced softBounced complained opened machineOpened clicked
+      recipients queued sent delivered failed unknown skipped unsubscribed bounced softBounced complained opened machineOpened clicked
       machineClicked orders revenue
     }
   }
@@ -43,6 +43,10 @@ export const letterSchema = {
   subject: exemplified(string, 'Your winter tires are ready'),
   preheader: exemplified(string, 'Book before the first snow'),
   from_name: exemplified(string, 'Maple Auto'),
+  from_address: described(
+    exemplified(string, ''),
+    'Of a verified sender domain; that of the email settings if it is empty',
+  ),
   reply_to: exemplified(string, 'service@maple-auto.example'),
 }
 
@@ -80,7 +84,10 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
   id: string,
   version: integer,
   ...letterSchema,
-  status: exemplified(described(string, 'draft, scheduled, sending, paused, sent or cancelled'), 'sent'),
+  status: exemplified(
+    described(string, 'draft, scheduled, sending, paused, sent, failed (to everybody) or cancelled'),
+    'sent',
+  ),
   scheduled_at: timeOrNull,
   started_at: timeOrNull,
   finished_at: timeOrNull,
@@ -99,6 +106,7 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
     recipients: integer,
     queued: integer,
     sent: integer,
+    delivered: described(integer, 'Accepted by the mail server, and not reported as bounced since'),
     failed: integer,
     unknown: integer,
     skipped: integer,

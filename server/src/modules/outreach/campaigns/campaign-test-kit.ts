@@ -14,9 +14,9 @@ export const contentOf = (html: string): string =>
     ),
   )
 
-const CAMPAIGN = `id version name subject preheader fromName replyTo status content scheduledAt frozenAt finishedAt pausedReason
+const CAMPAIGN = `id version name subject preheader fromName fromAddress replyTo status content scheduledAt frozenAt finishedAt pausedReason
   audience { include { listIds tagIds viewIds forms orders { productId days minimum } campaigns { campaignId reaction } } exclude { listIds } }
-  figures { recipients queued sent failed unknown skipped unsubscribed } problems { message isBlocking part }
+  figures { recipients queued sent delivered failed unknown skipped unsubscribed } problems { message isBlocking part }
   abTest { isEnabled subject content percent hours metric winner winnerDueAt winnerChosenBy figures { variant recipients sent opened clicked } }`
 
 type Answer = { campaign: Record<string, never> | null; userErrors: { message: string; field: string | null }[] }

@@ -14,6 +14,8 @@ export enum CampaignStatus {
   SENDING = 'sending',
   PAUSED = 'paused',
   SENT = 'sent',
+  /** Nobody got it: each of its mails failed, or was skipped. */
+  FAILED = 'failed',
   CANCELLED = 'cancelled',
 }
 registerEnumType(CampaignStatus, { name: 'CampaignStatus' })
@@ -27,6 +29,7 @@ export interface CampaignFields {
   readonly preheader: string
   readonly fromName: string
   readonly replyTo: string
+  readonly fromAddress: string
 }
 
 /** A mail to many people, each of whom gets it at most once. */
@@ -67,6 +70,13 @@ export class Campaign extends CampaignWithVariants implements CampaignFields {
   @Field(() => String, { description: "The sender's name; that of the email settings if it is empty." })
   @Property({ type: 'string', length: 100 })
   fromName: Opt<string> = ''
+
+  @Field(() => String, {
+    description:
+      'The address that it comes from, of a verified sender domain; that of the email settings if it is empty.',
+  })
+  @Property({ type: 'string', length: 254, default: '' })
+  fromAddress: Opt<string> = ''
 
   @Field(() => String, { description: 'The address for replies; the sender if it is empty.' })
   @Property({ type: 'string', length: 254 })
@@ -156,8 +166,9 @@ export class Campaign extends CampaignWithVariants implements CampaignFields {
     Object.assign(this, { status: CampaignStatus.CANCELLED, finishedAt: now })
   }
 
-  finish(now = new Date()): void {
-    setAuditAction(this, 'campaign_completed')
-    Object.assign(this, { status: CampaignStatus.SENT, finishedAt: now })
+  /** `hasArrived` tells whether any of its mails may have been accepted. */
+  finish(hasArrived: boolean, now = new Date()): void {
+    setAuditAction(this, hasArrived ? 'campaign_completed' : 'campaign_failed')
+    Object.assign(this, { status: hasArrived ? CampaignStatus.SENT : CampaignStatus.FAILED, finishedAt: now })
   }
 }

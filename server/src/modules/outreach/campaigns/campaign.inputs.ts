@@ -52,6 +52,14 @@ abstract class CampaignInput {
   @atMost(100)
   fromName?: string | null
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'An address of a verified sender domain, or the empty string for that of the email settings.',
+  })
+  @IfString()
+  @atMost(254)
+  fromAddress?: string | null
+
   @Field(() => String, { nullable: true, description: 'An email address, or the empty string.' })
   @IfString()
   @atMost(254)

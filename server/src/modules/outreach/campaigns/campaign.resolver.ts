@@ -134,7 +134,9 @@ export class CampaignResolver {
   @FieldResolver(() => [CampaignProblem], { description: 'The check before sending.', complexity: CHECKING_COST })
   async problems(@Root() campaign: Campaign, @Ctx() ctx: RequestContext): Promise<CampaignProblem[]> {
     const contents = await ctx.use(CampaignReader).contentsOf(campaign)
-    const { subject, preheader, audience, isAbTest, subjectB, winnerMetric } = campaign
-    return ctx.use(CampaignChecks).of({ subject, preheader, audience, isAbTest, subjectB, winnerMetric, ...contents })
+    const { subject, preheader, audience, fromAddress, isAbTest, subjectB, winnerMetric } = campaign
+    return ctx
+      .use(CampaignChecks)
+      .of({ subject, preheader, audience, fromAddress, isAbTest, subjectB, winnerMetric, ...contents })
   }
 }

@@ -49,6 +49,7 @@ const fields = {
   subject: 'subject',
   preheader: 'preheader',
   from_name: 'fromName',
+  from_address: 'fromAddress',
   reply_to: 'replyTo',
   content: 'content',
 } as const

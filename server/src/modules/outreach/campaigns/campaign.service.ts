@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { lockRecord } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { invalidField, nestedFaults, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { SenderDomainService } from '../../platform/mail/index.ts'
 import { AudienceService } from './audience/audience.service.ts'
 import { AudienceChoices } from './audience/audience-choices.ts'
 import { Campaign, type CampaignFields, CampaignStatus } from './campaign.entity.ts'
@@ -58,10 +59,10 @@ export class CampaignService extends RecordService<Campaign> {
   async duplicate(id: string): Promise<Campaign> {
     const { em } = this.ctx
     const original = await this.withContent(id)
-    const { name, subject, preheader, fromName, replyTo, content, audience } = original
+    const { name, subject, preheader, fromName, fromAddress, replyTo, content, audience } = original
     const { isAbTest, subjectB, contentB, testPercent, testHours, winnerMetric } = original
     const fields = {
-      ...{ subject, preheader, fromName, replyTo, content, audience, createdBy: this.ctx.actorName },
+      ...{ subject, preheader, fromName, fromAddress, replyTo, content, audience, createdBy: this.ctx.actorName },
       ...{ isAbTest, subjectB, contentB, testPercent, testHours, winnerMetric },
     }
     const copy = Object.assign(new Campaign(), fields, { name: `${name.slice(0, 200 - COPY.length)}${COPY}` })
@@ -166,7 +167,8 @@ export class CampaignService extends RecordService<Campaign> {
     return campaign
   }
 
-  private async take(campaign: Campaign, { content, audience, abTest }: Typed): Promise<void> {
+  private async take(campaign: Campaign, { content, audience, abTest, fromAddress }: Typed): Promise<void> {
+    if (fromAddress?.trim()) await this.requireVerified(campaign.fromAddress)
     if (typeof content === 'string') {
       readEmail(content)
       campaign.content = content || null
@@ -176,6 +178,11 @@ export class CampaignService extends RecordService<Campaign> {
       campaign.writeTest(abTest)
     }
     if (audience) campaign.audience = await this.ctx.use(AudienceChoices).checked(audience)
+  }
+
+  private async requireVerified(address: string): Promise<void> {
+    if (await this.ctx.use(SenderDomainService).keyFor(address)) return
+    throw invalidField('fromAddress', 'Its domain isn’t verified. Add it under Settings › Sender domains first.')
   }
 
   private async requireSendable({ id }: Campaign): Promise<void> {
@@ -191,13 +198,14 @@ export class CampaignService extends RecordService<Campaign> {
 }
 
 function checkedFields(typed: Typed): Partial<CampaignFields> {
-  const names = ['name', 'subject', 'preheader', 'fromName', 'replyTo'] as const
+  const names = ['name', 'subject', 'preheader', 'fromName', 'fromAddress', 'replyTo'] as const
   const given = names.flatMap((name) => {
     const value = typed[name]
     // Headers have one line.
     return typeof value === 'string' ? [[name, value.replace(/\s+/g, ' ').trim()] as const] : []
   })
   const fields: Partial<CampaignFields> = Object.fromEntries(given)
-  if (fields.replyTo && !isEmail(fields.replyTo)) throw invalidField('replyTo', 'This is not an email address')
+  for (const name of ['fromAddress', 'replyTo'] as const)
+    if (fields[name] && !isEmail(fields[name])) throw invalidField(name, 'This is not an email address')
   return fields
 }

@@ -52,6 +52,7 @@ const auditActions = {
   campaign_cancelled: { label: 'Cancelled' },
   campaign_variant_chosen: { label: 'Variant chosen' },
   campaign_completed: { label: 'Completed' },
+  campaign_failed: { label: 'Failed' },
 } satisfies Record<string, AuditActionRule>
 type OwnAuditActions = typeof auditActions
 type OwnNotificationKinds = typeof notificationKinds

@@ -6,12 +6,20 @@ export const CampaignReportDocument = graphql(`
     campaign(id: $id) {
       id
       abTest { isEnabled winner figures { variant recipients sent opened clicked unsubscribed bounced } }
-      figures { sent opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
+      figures { sent delivered opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
     }
     campaignReport(id: $id) {
       days { day sent opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
       links { id url label people clicks machineClicks }
     }
+  }
+`)
+
+/** Counted from the recipients, so it is asked for apart. */
+export const CampaignListFiguresDocument = graphql(`
+  query CampaignListFigures($id: ID!) {
+    me { user { id } tenant { id } }
+    campaignReport(id: $id) { lists { listId name sent opened clicked unsubscribed } }
   }
 `)
 

@@ -15,15 +15,18 @@ type Written = Pick<Campaign, 'subject' | 'preheader' | 'content' | 'isAbTest' |
 export class CampaignChecks {
   constructor(private readonly ctx: RequestContext) {}
 
-  async of(campaign: Written & Pick<Campaign, 'audience' | 'winnerMetric'>): Promise<CampaignProblem[]> {
+  async of(
+    campaign: Written & Pick<Campaign, 'audience' | 'winnerMetric' | 'fromAddress'>,
+  ): Promise<CampaignProblem[]> {
     const inContent = await this.problemsOf(campaign, CampaignVariant.A)
     const provider = await this.ctx.use(MailProviderService).current()
-    const isSigned = !provider || (await this.ctx.use(SenderDomainService).keyFor(provider.fromAddress)) !== null
+    const from = campaign.fromAddress || provider?.fromAddress
+    const isSigned = !from || (await this.ctx.use(SenderDomainService).keyFor(from)) !== null
     const problems = [
       !campaign.subject.trim() && blocking('subject', 'Enter a subject'),
       isEmptyPart(wholeAudience(campaign.audience).include) && blocking('audience', 'Choose who gets it'),
       !isSigned &&
-        warning(
+        (campaign.fromAddress ? blocking : warning)(
           'settings',
           'The sender’s domain isn’t verified (Settings › Sender domains), so emails may end up in spam',
         ),

@@ -5,6 +5,7 @@ import { AudienceService } from '../audience/audience.service.ts'
 import { Campaign, CampaignStatus } from '../campaign.entity.ts'
 import { CampaignService } from '../campaign.service.ts'
 import { CampaignNews } from '../campaign-news.ts'
+import { CampaignFigures } from '../recipients/campaign-figures.entity.ts'
 import { drawnVariants, withoutVariants } from '../variants/test-group.ts'
 
 /** What becomes of campaigns while nobody looks. */
@@ -34,7 +35,7 @@ export class CampaignCompletion {
       await inTransaction(this.ctx, async () => {
         const campaign = await this.lock(id)
         if (campaign?.status !== CampaignStatus.SENDING || (await this.isUnfinished(id))) return
-        campaign.finish()
+        campaign.finish(await this.hasArrived(id))
         await this.ctx.em.flush()
         await this.ctx.use(CampaignNews).completed(campaign)
       })
@@ -77,6 +78,12 @@ export class CampaignCompletion {
     campaign.frozenAt = new Date()
     if (campaign.isAbTest) campaign.startTestClock(campaign.frozenAt)
     await em.flush()
+  }
+
+  /** An empty audience fails nobody. */
+  private async hasArrived(campaignId: string): Promise<boolean> {
+    const figures = await this.ctx.em.findOne(CampaignFigures, { campaignId }, { refresh: true })
+    return !figures || figures.failed === 0 || figures.sent > 0 || figures.unknown > 0
   }
 
   private async isUnfinished(campaignId: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   MailService,
   MailSigner,
   oneClickHeaders,
+  SenderDomainService,
   type SmtpFault,
 } from '../../../platform/mail/index.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
@@ -30,6 +31,8 @@ interface Prepared {
   /** Without an A/B test both are the same. */
   readonly mails: Readonly<Record<CampaignVariant, CampaignMail>>
   readonly fromName: string
+  /** Null for that of the mail server. */
+  readonly fromAddress: string | null
   readonly replyTo: string
   readonly perMinuteAndDomain: number
   readonly bounceRoute: BounceRoute
@@ -74,7 +77,10 @@ export class CampaignPost {
   private async deliver(
     ctx: RequestContext,
     { id }: Claimed,
-    { prepared: { mails, fromName, replyTo, bounceRoute }, begun }: { prepared: Prepared; begun: BegunMail },
+    {
+      prepared: { mails, fromName, fromAddress, replyTo, bounceRoute },
+      begun,
+    }: { prepared: Prepared; begun: BegunMail },
   ): Promise<void> {
     const unsubscribeUrl = ctx.use(UnsubscribeLinks).url(id)
     const viewUrl = ctx.use(OnlineCopies).url(id)
@@ -88,8 +94,7 @@ export class CampaignPost {
       await inTransaction(ctx, () => ctx.use(MailService).send(kept))
       return
     }
-    const { from, domain } = this.servers.sender(provider)
-    const sender = typeof from === 'string' || !fromName ? from : { ...from, name: fromName }
+    const { from: sender, domain } = senderOf(this.servers.sender(provider), fromName, fromAddress)
     const { headers, ...envelope } = ctx.use(BounceAddresses).optionsOf(id, begun.email, bounceRoute)
     const letter = {
       ...envelope,
@@ -113,12 +118,15 @@ export class CampaignPost {
       refresh: true,
     })
     const { fromName, replyTo } = campaign
+    // A domain that was removed, or lost its record, signs nothing: then the usual sender is better than a forged one.
+    const isVerified = campaign.fromAddress && (await ctx.use(SenderDomainService).keyFor(campaign.fromAddress))
+    const fromAddress = isVerified ? campaign.fromAddress : null
     const a = await this.draw(ctx, campaign, CampaignVariant.A)
     const b = campaign.isAbTest ? await this.draw(ctx, campaign, CampaignVariant.B) : a
     const { mailsPerMinuteAndDomain } = await ctx.use(CapabilitySettingsService).read(CampaignSettings)
     const bounceRoute = await ctx.use(BounceAddresses).route()
     const prepared = {
-      ...{ mails: { a, b }, fromName, replyTo, bounceRoute },
+      ...{ mails: { a, b }, fromName, fromAddress, replyTo, bounceRoute },
       perMinuteAndDomain: mailsPerMinuteAndDomain,
     }
     this.prepared.set(campaignId, prepared)
@@ -129,4 +137,12 @@ export class CampaignPost {
     const mail = await ctx.use(CampaignRenderer).render(writtenVariant(campaign, variant))
     return { ...mail, html: await ctx.use(MailTracker).track(campaign.id, mail.html) }
   }
+}
+
+/** The sender of a campaign: its own name and address, or else those of the mail server. */
+function senderOf({ from, domain }: ReturnType<MailServers['sender']>, name: string, address: string | null) {
+  const isText = typeof from === 'string'
+  if (address)
+    return { from: { name: name || (isText ? '' : from.name), address }, domain: address.split('@')[1] ?? domain }
+  return { from: isText || !name ? from : { ...from, name }, domain }
 }
