@@ -128,7 +128,7 @@ test('a part of the audience gets one of two variants, and the one that somebody
   )
   const page = await enterAdmin(kit, owner, `/email-marketing/campaigns/${createCampaign.campaign.id}`)
   const card = page.getByRole('region', { name: 'A/B test' })
-  await card.getByText('Try two variants').click()
+  await card.getByRole('switch').click()
   await card.getByLabel('Part of the audience').fill('50')
   const save = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' })
   await save.click()

@@ -2,10 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Card, Group, MultiSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import styles from './audience.module.css'
 import { AudienceCount } from './audience-count.tsx'
 import { CampaignFiltersDocument } from './audience-documents.ts'
-import type { AudienceForm } from './audience-form.ts'
+import { type AudienceForm, isByOrders, labelOf } from './audience-form.ts'
 import { audienceOptions } from './audience-options.ts'
 import { OrdersDialog } from './orders-dialog.tsx'
 
@@ -22,18 +21,25 @@ export function AudienceCard({ audience, disabled, onChange }: AudienceCardProps
   const add = (name: keyof AudienceForm, choice: string) =>
     onChange({ ...audience, [name]: [...new Set([...audience[name], choice])] })
   const select = (name: keyof AudienceForm, label: string, placeholder: string) => (
-    <MultiSelect
-      classNames={{ pill: styles.pill }}
-      label={label}
-      placeholder={audience[name].length > 0 ? '' : placeholder}
-      data={audienceOptions(data?.campaignFilters, audience[name])}
-      value={[...audience[name]]}
-      disabled={disabled}
-      searchable
-      clearable
-      nothingFoundMessage="Nothing found"
-      onChange={(chosen) => onChange({ ...audience, [name]: chosen })}
-    />
+    <div>
+      <MultiSelect
+        label={label}
+        placeholder={audience[name].length > 0 ? '' : placeholder}
+        data={audienceOptions(data?.campaignFilters, audience[name])}
+        value={[...audience[name]]}
+        disabled={disabled}
+        searchable
+        clearable
+        nothingFoundMessage="Nothing found"
+        onChange={(chosen) => onChange({ ...audience, [name]: chosen })}
+      />
+      {/* Too long for the field, which cuts them. */}
+      {audience[name].filter(isByOrders).map((choice) => (
+        <Text key={choice} c="dimmed" fz="sm" mt={4}>
+          {labelOf(choice)}
+        </Text>
+      ))}
+    </div>
   )
   return (
     <Card component="section" aria-labelledby="audience">

@@ -17,6 +17,8 @@ export const choiceOf = (kind: Kind, id: string): string => `${kind}:${id}`
 export const ordersChoice = ({ productId, productName, days, minimum }: OrderCondition): string =>
   choiceOf('orders', JSON.stringify({ productId, productName, days, minimum }))
 
+export const isByOrders = (choice: string): boolean => choice.startsWith('orders:')
+
 /** All customers who ever placed an order. */
 export const ANY_ORDER = ordersChoice({ productId: null, productName: null, days: null, minimum: null })
 
