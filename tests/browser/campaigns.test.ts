@@ -130,7 +130,7 @@ test('a part of the audience gets one of two variants, and the one that somebody
   const card = page.getByRole('region', { name: 'A/B test' })
   await card.getByRole('switch').click()
   await card.getByLabel('Part of the audience').fill('50')
-  const save = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await page.getByText('Give variant B of the A/B test another subject or content.').waitFor()
   await card.getByLabel('Subject of variant B').fill('Other words')
