@@ -62,6 +62,20 @@ const campaignsToStart: readonly string[] = wide(
       and ((c.status = 'scheduled' and c.scheduled_at <= now()) or c.status = 'sending')`,
 )
 
+/**
+ * A/B tests that are over, or whose winner was chosen by hand, and the rest of whose recipients still waits. A test is not over while
+ * mails of it whose turn has come were not tried.
+ */
+export const campaignTestFunctions: readonly string[] = wide(
+  'campaign_tests_to_finish()',
+  'jsonb',
+  `select coalesce(jsonb_agg(jsonb_build_object('tenantId', c.tenant_id, 'id', c.id)), '[]') from campaign c
+    where ${ACTIVE} and c.is_ab_test and c.rest_released_at is null
+      and (c.winner is not null or c.winner_due_at <= now() and not exists (select from campaign_recipient r
+        where r.tenant_id = c.tenant_id and r.campaign_id = c.id and r.variant is not null and r.status = 'queued'
+          and r.attempts = 0 and r.due_at <= now()))`,
+)
+
 /** Mail whose sender was lost may have gone out. It is never sent again. */
 const loseCampaignMails: readonly string[] = wide(
   'lose_campaign_mails()',

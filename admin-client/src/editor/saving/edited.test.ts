@@ -1,6 +1,6 @@
 import { block, encode, ROOT, templateBranch, tree } from '@mainstreet/blocks/tree'
 import { expect, test } from 'vitest'
-import { editedCampaign, editedComponent, editedEmailTemplate, pathOf, treeOf } from './edited.ts'
+import { editedCampaign, editedComponent, editedEmailTemplate, editedVariant, pathOf, treeOf } from './edited.ts'
 
 const card = tree(block('Wrapper', {}, block('Container', {}, block('Text'))))
 const component = (content: unknown, type: 'SECTION' | 'CONTAINER' = 'CONTAINER') =>
@@ -25,10 +25,22 @@ test('is found under its id', () => {
 })
 
 const campaign = (content: string | null, status: 'DRAFT' | 'SCHEDULED' | 'SENT' = 'DRAFT') =>
-  editedCampaign({
-    __typename: 'Campaign',
-    ...{ id: 'c1', name: 'News', subject: 'Hi', preheader: '', version: 1, deletedAt: null, status, content },
-  })
+  editedCampaign(stored(content, status))
+
+const stored = (content: string | null, status: 'DRAFT' | 'SCHEDULED' | 'SENT', ofB: string | null = null) => ({
+  __typename: 'Campaign' as const,
+  ...{ id: 'c1', name: 'News', subject: 'Hi', preheader: '', version: 1, deletedAt: null, status, content },
+  abTest: { __typename: 'CampaignAbTest' as const, subject: '', content: ofB },
+})
+
+test('variant B begins with the content of A, and its unsaved work is kept apart', () => {
+  const a = encode(tree(block('EmailWrapper', {}, block('EmailTextBox'))))
+  const variant = editedVariant(stored(a, 'DRAFT'))
+  expect(variant).toMatchObject({ of: 'variant', content: a, subject: 'Hi', title: 'News, variant B' })
+  expect(variant.id).not.toBe('c1')
+  expect(pathOf(variant)).toBe('/editor?emailCampaignId=c1&variant=b')
+  expect(editedVariant(stored(a, 'DRAFT', 'other')).content).toBe('other')
+})
 
 test('a campaign without content begins with the default email', () => {
   expect(treeOf(campaign(null))[ROOT]?.type).toBe('EmailWrapper')

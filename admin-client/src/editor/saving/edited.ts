@@ -8,16 +8,20 @@ import type {
 } from '../../generated/graphql.ts'
 import { componentEditorPath } from '../../modules/content/components/public-api.ts'
 import { editorPath } from '../../modules/content/pages/public-api.ts'
-import { campaignEditorPath, templateEditorPath } from '../../modules/outreach/campaigns/public-api.ts'
+import {
+  campaignEditorPath,
+  templateEditorPath,
+  variantEditorPath,
+} from '../../modules/outreach/campaigns/public-api.ts'
 import { notificationEditorPath } from '../../modules/outreach/email-notifications/public-api.ts'
 
 export type EditedPage = EditedPageFragment & { readonly kind: 'page' }
 export type EditedComponent = EditedComponentFragment & { readonly kind: 'component'; readonly title: string }
 
-/** The content of a campaign, an email template, or the design of an automatic email. */
+/** The content of a campaign, variant B of its A/B test, an email template, or the design of an automatic email. */
 export interface EditedEmail {
   readonly kind: 'email'
-  readonly of: 'campaign' | 'template' | 'notification'
+  readonly of: 'campaign' | 'variant' | 'template' | 'notification'
   /** The automatic email, such as order_placed. */
   readonly notificationKind?: string
   readonly id: string
@@ -66,6 +70,25 @@ export function editedCampaign(campaign: EditedCampaignFragment): EditedEmail {
   }
 }
 
+const OF_VARIANT = '.b'
+
+/** Variant B of a campaign's A/B test, which begins with the content of A. Its ID differs, so that unsaved work of the two is kept apart. */
+export function editedVariant(campaign: EditedCampaignFragment): EditedEmail {
+  const { content, subject } = campaign.abTest
+  const a = editedCampaign(campaign)
+  return {
+    ...a,
+    of: 'variant',
+    id: variantId(a.id),
+    title: `${a.title}, variant B`,
+    content: content ?? a.content,
+    subject: subject || a.subject,
+  }
+}
+
+export const variantId = (campaignId: string): string => `${campaignId}${OF_VARIANT}`
+export const campaignOfVariant = (id: string): string => id.slice(0, -OF_VARIANT.length)
+
 export function editedEmailTemplate(template: EditedEmailTemplateFragment): EditedEmail {
   const { id, name: title, version, deletedAt } = template
   const content = template.content ?? null
@@ -101,6 +124,7 @@ export function editedNotification(notification: EditedNotificationFragment): Ed
 
 const EMAIL_PATHS = {
   campaign: campaignEditorPath,
+  variant: (id: string) => variantEditorPath(campaignOfVariant(id)),
   template: templateEditorPath,
   notification: notificationEditorPath,
 } as const

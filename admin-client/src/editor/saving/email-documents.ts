@@ -2,7 +2,9 @@ import { graphql } from '../../generated/index.ts'
 
 /** A campaign as the editor uses it. */
 export const EditedCampaignPart = graphql(`
-  fragment EditedCampaign on Campaign { id name subject preheader status version content deletedAt }
+  fragment EditedCampaign on Campaign {
+    id name subject preheader status version content deletedAt abTest { subject content }
+  }
 `)
 
 export const EditedEmailTemplatePart = graphql(`

@@ -1,7 +1,15 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Tree } from '@mainstreet/blocks/tree'
 import type { EmailPreviewQuery } from '../../generated/graphql.ts'
-import { type EditedEmail, editedCampaign, editedEmailTemplate, editedNotification, type Written } from './edited.ts'
+import {
+  campaignOfVariant,
+  type EditedEmail,
+  editedCampaign,
+  editedEmailTemplate,
+  editedNotification,
+  editedVariant,
+  type Written,
+} from './edited.ts'
 import {
   EditedCampaignDocument,
   EditedEmailTemplateDocument,
@@ -19,10 +27,11 @@ export type EmailPreview = EmailPreviewQuery['emailPreview']
 const context = { quiet: true }
 
 export async function loadEmail(client: ApolloClient, of: EditedEmail['of'], id: string): Promise<EditedEmail> {
-  const options = { variables: { id }, fetchPolicy: 'network-only' } as const
-  if (of === 'campaign') {
+  const isVariant = of === 'variant'
+  const options = { variables: { id: isVariant ? campaignOfVariant(id) : id }, fetchPolicy: 'network-only' } as const
+  if (of === 'campaign' || isVariant) {
     const { data } = await client.query({ query: EditedCampaignDocument, ...options })
-    if (data) return editedCampaign(data.campaign)
+    if (data) return isVariant ? editedVariant(data.campaign) : editedCampaign(data.campaign)
   } else if (of === 'notification') {
     const { data } = await client.query({ query: EditedNotificationDocument, ...options })
     if (data) return editedNotification(data.emailNotification)
@@ -40,12 +49,20 @@ export async function writeEmail(
   tree: Tree,
   version: number,
 ): Promise<Written> {
-  const variables = { input: { id, version, content: await encodeTree(tree) } }
-  if (of === 'campaign') {
-    const { data, error } = await client.mutate({ mutation: SaveCampaignContentDocument, variables, context })
+  const content = await encodeTree(tree)
+  const variables = { input: { id, version, content } }
+  if (of === 'campaign' || of === 'variant') {
+    const isVariant = of === 'variant'
+    const input = isVariant ? { id: campaignOfVariant(id), version, abTest: { content } } : variables.input
+    const { data, error } = await client.mutate({
+      mutation: SaveCampaignContentDocument,
+      variables: { input },
+      context,
+    })
     if (error) throw error
     const { campaign, userErrors = [] } = data?.updateCampaign ?? {}
-    return { edited: campaign ? editedCampaign(campaign) : null, userErrors }
+    const edited = campaign && (isVariant ? editedVariant(campaign) : editedCampaign(campaign))
+    return { edited: edited ?? null, userErrors }
   }
   if (of === 'notification') {
     const { data, error } = await client.mutate({ mutation: SaveNotificationContentDocument, variables, context })

@@ -9,7 +9,7 @@ import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { EditorProvider } from '../editor-context.ts'
 import { ThemeColoursProvider } from '../panels/controls/theme-colours.ts'
 import { usePageCheck } from '../publish-check/use-page-check.ts'
-import type { Edited } from '../saving/edited.ts'
+import { type Edited, variantId } from '../saving/edited.ts'
 import type { Wanted } from '../saving/load-page.ts'
 import { SavingProvider } from '../saving/saving-context.ts'
 import type { FoundWork } from '../saving/unsaved-work.ts'
@@ -160,6 +160,7 @@ function parseWanted(query: URLSearchParams): Wanted {
   const component = query.get('component')
   if (component) return { kind: 'component', id: component }
   const campaign = query.get('emailCampaignId')
+  if (campaign && query.get('variant') === 'b') return { kind: 'email', of: 'variant', id: variantId(campaign) }
   if (campaign) return { kind: 'email', of: 'campaign', id: campaign }
   const template = query.get('emailTemplateId')
   if (template) return { kind: 'email', of: 'template', id: template }

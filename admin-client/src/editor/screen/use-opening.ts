@@ -4,7 +4,7 @@ import { componentEditorPath } from '../../modules/content/components/public-api
 import { editorPath } from '../../modules/content/pages/public-api.ts'
 import { campaignPath, TEMPLATES_PATH } from '../../modules/outreach/campaigns/public-api.ts'
 import { notificationPath } from '../../modules/outreach/email-notifications/public-api.ts'
-import type { Edited } from '../saving/edited.ts'
+import { campaignOfVariant, type Edited } from '../saving/edited.ts'
 import { type EditorSession, useValue } from '../session/index.ts'
 
 /** Opens a page or component requested from within the page. A component remembers the page it was opened from. */
@@ -31,6 +31,7 @@ export function useWayBack(page: Edited | null, pages: readonly { slug: string; 
   if (page?.kind === 'email') {
     if (page.of === 'notification')
       return { to: notificationPath(page.notificationKind ?? ''), label: 'Back to the notification' }
+    if (page.of === 'variant') return { to: campaignPath(campaignOfVariant(page.id)), label: 'Back to the campaign' }
     return page.of === 'campaign'
       ? { to: campaignPath(page.id), label: 'Back to the campaign' }
       : { to: TEMPLATES_PATH, label: 'Back to email templates' }

@@ -3,15 +3,29 @@ import { graphql } from '../../../generated/index.ts'
 export const CampaignRowPart = graphql(`
   fragment CampaignRow on Campaign {
     id name subject status scheduledAt startedAt finishedAt updatedAt version
-    figures { recipients queued sent failed unknown skipped unsubscribed }
+    figures { recipients queued sent delivered failed unknown skipped unsubscribed }
+  }
+`)
+
+export const AudienceConditionsPart = graphql(`
+  fragment AudienceConditions on AudiencePartChoice {
+    listIds tagIds viewIds forms orders { productId productName days minimum } campaigns { campaignId reaction }
+  }
+`)
+
+export const CampaignAbTestPart = graphql(`
+  fragment CampaignAbTest on Campaign {
+    id
+    abTest { isEnabled subject content percent hours metric winner winnerDueAt winnerChosenAt winnerChosenBy }
   }
 `)
 
 export const CampaignFieldsPart = graphql(`
   fragment CampaignFields on Campaign {
     ...CampaignRow
-    preheader fromName replyTo content frozenAt pausedReason createdBy createdAt deletedAt
-    audience { include { listIds tagIds viewIds } exclude { listIds tagIds viewIds } }
+    ...CampaignAbTest
+    preheader fromName fromAddress replyTo content frozenAt pausedReason createdBy createdAt deletedAt
+    audience { include { ...AudienceConditions } exclude { ...AudienceConditions } }
     problems { message isBlocking part }
   }
 `)
@@ -36,7 +50,7 @@ export const CampaignDocument = graphql(`
 export const CampaignProgressDocument = graphql(`
   query CampaignProgress($id: ID!) {
     me { user { id } tenant { id } }
-    campaign(id: $id) { ...CampaignRow frozenAt pausedReason }
+    campaign(id: $id) { ...CampaignRow ...CampaignAbTest frozenAt pausedReason }
   }
 `)
 

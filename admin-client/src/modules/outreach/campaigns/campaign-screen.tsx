@@ -21,6 +21,8 @@ import { CampaignHeader } from './sending/campaign-header.tsx'
 import { CampaignProblems } from './sending/campaign-problems.tsx'
 import { FiguresCard } from './sending/figures-card.tsx'
 import { RecipientsCard } from './sending/recipients-card.tsx'
+import { AbTestCard } from './variants/ab-test-card.tsx'
+import { AbTestResult } from './variants/ab-test-result.tsx'
 
 /** The campaign with the id in the URL. */
 export function CampaignScreen() {
@@ -62,12 +64,17 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
   const isFixed = !mayEdit || !isDraft
 
   return (
-    <form noValidate onSubmit={form.onSubmit(() => record.save())}>
+    <form
+      noValidate
+      // Dialogs are forms too. Their events arrive here, although they are elsewhere on the page.
+      onSubmit={(event) => event.target === event.currentTarget && form.onSubmit(() => record.save())(event)}
+    >
       <ScreenHeader title={opened.name} action={<CampaignHeader campaign={campaign} isDirty={record.isDirty} />} />
       <RecordColumns
         side={
           <Stack gap="md">
             {isDraft ? <CampaignProblems campaign={campaign} /> : <FiguresCard campaign={campaign} />}
+            {!isDraft && campaign.abTest.isEnabled && <AbTestResult campaign={campaign} />}
             <AudienceCard
               audience={form.values.audience}
               disabled={isFixed}
@@ -100,6 +107,15 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
                 {...form.getInputProps('fromName')}
               />
               <TextInput
+                label="Sender address"
+                description="Of a domain that is verified under Settings › Sender domains."
+                placeholder="As in Settings › Email provider"
+                type="email"
+                disabled={isFixed}
+                maxLength={254}
+                {...form.getInputProps('fromAddress')}
+              />
+              <TextInput
                 label="Reply-to address"
                 placeholder="The sender’s address"
                 type="email"
@@ -109,6 +125,7 @@ function CampaignPage({ campaign }: { campaign: CampaignFieldsFragment }) {
               />
             </Stack>
           </Card>
+          <AbTestCard campaign={campaign} form={form} disabled={isFixed} isDirty={record.isDirty} />
           <ContentCard campaign={campaign} disabled={isFixed} isDirty={record.isDirty} />
           {campaign.frozenAt && <RecipientsCard campaignId={campaign.id} />}
         </RecordFormBody>

@@ -9,6 +9,7 @@ const STATUSES: Readonly<Record<CampaignStatus, readonly [label: string, color: 
   SENDING: ['Sending', 'indigo'],
   PAUSED: ['Paused', 'orange'],
   SENT: ['Sent', 'teal'],
+  FAILED: ['Failed', 'red'],
   CANCELLED: ['Cancelled', 'gray'],
 }
 

@@ -3,6 +3,11 @@ export function campaignEditorPath(id: string): string {
   return `/editor?emailCampaignId=${encodeURIComponent(id)}`
 }
 
+/** The same of variant B of its A/B test. */
+export function variantEditorPath(id: string): string {
+  return `${campaignEditorPath(id)}&variant=b`
+}
+
 export function templateEditorPath(id: string): string {
   return `/editor?emailTemplateId=${encodeURIComponent(id)}`
 }

@@ -35,7 +35,9 @@ export const listenToBounces = () =>
   registerBouncingMails({
     async find({ em }, mailId) {
       const [mail] = await em.execute<{ email: string; customerId: string | null; subject: string }[]>(
-        `select r."email", r."customer_id" as "customerId", c."subject" from "campaign_recipient" r
+        `select r."email", r."customer_id" as "customerId", 
+           case when c."is_ab_test" and coalesce(r."variant", c."winner") = 'b' and c."subject_b" <> '' then c."subject_b" else c."subject" end as "subject"
+         from "campaign_recipient" r
            join "campaign" c on c."tenant_id" = r."tenant_id" and c."id" = r."campaign_id"
            where r."id" = ? and r."status" in ('sending', 'sent', 'unknown')`,
         [mailId],

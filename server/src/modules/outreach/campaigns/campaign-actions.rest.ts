@@ -1,7 +1,19 @@
-import { oneOfKey } from '../../../rest/crud.ts'
+import { enumValue, oneOfKey } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
+import type { CampaignVariant } from '../../../rest/generated/graphql.ts'
 import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
-import { boolean, described, exemplified, integer, list, object, string, success, time } from '../../../rest/schema.ts'
+import {
+  boolean,
+  described,
+  exemplified,
+  integer,
+  list,
+  object,
+  oneOf,
+  string,
+  success,
+  time,
+} from '../../../rest/schema.ts'
 import { campaignSchema, restCampaign } from './campaign-shape.rest.ts'
 
 const ScheduleCampaign = graphql(`
@@ -28,6 +40,12 @@ const ResumeCampaign = graphql(`
   }
 `)
 
+const SendVariant = graphql(`
+  mutation RestSendCampaignVariant($input: SendCampaignVariantInput!) {
+    sendCampaignVariant(input: $input) { campaign { ...RestCampaign } userErrors { code message field } }
+  }
+`)
+
 const CancelCampaign = graphql(`
   mutation RestCancelCampaign($input: ManageCampaignInput!) {
     cancelCampaign(input: $input) { campaign { ...RestCampaign } userErrors { code message field } }
@@ -47,8 +65,8 @@ const RestoreCampaign = graphql(`
 `)
 
 const PreviewCampaign = graphql(`
-  query RestCampaignPreview($id: ID!, $customerId: ID) {
-    campaignPreview(id: $id, customerId: $customerId) {
+  query RestCampaignPreview($id: ID!, $customerId: ID, $variant: CampaignVariant!) {
+    campaignPreview(id: $id, customerId: $customerId, variant: $variant) {
       subject html text bytes problems { message isBlocking part }
     }
   }
@@ -91,6 +109,15 @@ export const campaignActionRoutes: readonly Route[] = [
     variables: managed,
     reply: ({ resumeCampaign: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
   }),
+  route(`POST ${BASE}/:id/send-variant`, SendVariant, {
+    summary: 'Sends a variant of an A/B test to the rest of the recipients now',
+    body: object({ variant: oneOf('a', 'b'), version: integer }, ['variant']),
+    answer: one,
+    variables: (request) => ({
+      input: { ...managed(request).input, variant: enumValue<CampaignVariant>(field(request.body, 'variant')) },
+    }),
+    reply: ({ sendCampaignVariant: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
+  }),
   route(`POST ${BASE}/:id/cancel`, CancelCampaign, {
     summary: 'Stops sending for good',
     body: versioned,
@@ -115,7 +142,10 @@ export const campaignActionRoutes: readonly Route[] = [
   }),
   route(`GET ${BASE}/:id/preview`, PreviewCampaign, {
     summary: 'A campaign as a customer would get it, with the problems to fix before sending',
-    query: { customer: described(string, 'The ID of the customer whose data fills the placeholders') },
+    query: {
+      customer: described(string, 'The ID of the customer whose data fills the placeholders'),
+      variant: described(oneOf('a', 'b'), 'Of an A/B test'),
+    },
     answer: object({
       success,
       preview: object({
@@ -127,7 +157,11 @@ export const campaignActionRoutes: readonly Route[] = [
       }),
     }),
     fieldNames: { customerId: 'customer' },
-    variables: ({ params, query }) => ({ id: text(params.id), customerId: query.customer ?? null }),
+    variables: ({ params, query }) => ({
+      id: text(params.id),
+      customerId: query.customer ?? null,
+      variant: enumValue<CampaignVariant>(query.variant ?? 'a'),
+    }),
     reply: ({ campaignPreview: { problems, ...preview } }) => ({
       success: true,
       preview: {

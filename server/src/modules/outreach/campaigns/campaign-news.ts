@@ -3,18 +3,25 @@ import type { NotificationKind } from '../../../kernel/messaging/notifications.t
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../platform/webhooks/index.ts'
-import type { Campaign } from './campaign.entity.ts'
+import { type Campaign, CampaignStatus } from './campaign.entity.ts'
 import { campaignJson } from './campaign-json.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
+import { abTestOf } from './variants/campaign-with-variants.entity.ts'
 
 export const notificationKinds = {
   campaign_sent: { permission: 'email_marketing.can_view' },
   campaign_paused: { permission: 'email_marketing.can_view' },
+  campaign_variant_chosen: { permission: 'email_marketing.can_view' },
   campaign_bouncing: { permission: 'email_marketing.can_view' },
 } satisfies Record<string, NotificationKind>
 
 export const webhookEvents = {
   'campaign.started': { says: 'A campaign began to be sent', permission: 'email_marketing.can_view' },
+  'campaign.variant_chosen': {
+    says: 'The variant for the rest of the recipients of an A/B test was chosen',
+    permission: 'email_marketing.can_view',
+  },
+  'campaign.failed': { says: 'All emails of a campaign failed', permission: 'email_marketing.can_view' },
   'campaign.completed': { says: 'A campaign was sent to everybody', permission: 'email_marketing.can_view' },
 } satisfies Record<string, WebhookEvent>
 
@@ -26,10 +33,20 @@ export class CampaignNews {
     await this.enqueue('campaign.started', campaign)
   }
 
+  /** Staff are notified of what the figures chose. */
+  async variantChosen(campaign: Campaign): Promise<void> {
+    const variant = campaign.winner?.toUpperCase()
+    const title = `“${campaign.name}”: variant ${variant} won the A/B test and goes to the rest`
+    if (campaign.winnerChosenBy === null)
+      await this.ctx.use(NotificationService).notify('campaign_variant_chosen', { title, link: linkOf(campaign) })
+    await this.enqueue('campaign.variant_chosen', campaign)
+  }
+
   async completed(campaign: Campaign): Promise<void> {
-    const title = `“${campaign.name}” was sent`
+    const isFailed = campaign.status === CampaignStatus.FAILED
+    const title = isFailed ? `“${campaign.name}” failed: nobody got it` : `“${campaign.name}” was sent`
     await this.ctx.use(NotificationService).notify('campaign_sent', { title, link: linkOf(campaign) })
-    await this.enqueue('campaign.completed', campaign)
+    await this.enqueue(isFailed ? 'campaign.failed' : 'campaign.completed', campaign)
   }
 
   async stopped(campaign: Campaign, reason: string): Promise<void> {
@@ -47,7 +64,7 @@ export class CampaignNews {
     const outbox = this.ctx.use(WebhookOutbox)
     if (!(await outbox.hasSubscribers(event))) return
     const figures = await this.ctx.em.findOne(CampaignFigures, { campaignId: campaign.id })
-    await outbox.enqueue(event, [{ id: campaign.id, data: campaignJson(campaign, figures) }])
+    await outbox.enqueue(event, [{ id: campaign.id, data: campaignJson(campaign, abTestOf(campaign), figures) }])
   }
 }
 

@@ -15,13 +15,20 @@ import type { CampaignPreview } from './content/email-preview.inputs.ts'
 import { EmailPreviews } from './content/email-previews.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
+import { type CampaignVariant, writtenVariant } from './variants/campaign-with-variants.entity.ts'
 
 const CAMPAIGNS = { entity: Campaign, noun: 'campaign' }
 const NEWEST = [{ field: CampaignOrderField.CREATED_AT, direction: SortDirection.DESC }]
 
+/** The contents of the variants. */
+interface Contents {
+  readonly content: string | null
+  readonly contentB: string | null
+}
+
 export class CampaignReader {
   private readonly figures: DataLoader<string, CampaignFigures>
-  private readonly contents: DataLoader<string, string | null>
+  private readonly contents: DataLoader<string, Contents>
 
   constructor(private readonly ctx: RequestContext) {
     this.figures = new DataLoader((ids) => this.loadFigures(ids), { cache: false })
@@ -58,15 +65,16 @@ export class CampaignReader {
     return this.figures.load(id)
   }
 
-  contentOf({ id }: Campaign): Promise<string | null> {
+  contentsOf({ id }: Campaign): Promise<Contents> {
     return this.contents.load(id)
   }
 
   /** As a customer would get it; without one, with the fallbacks of its placeholders. */
-  async preview(id: string, customerId: string | null): Promise<CampaignPreview> {
+  async preview(id: string, customerId: string | null, variant: CampaignVariant): Promise<CampaignPreview> {
     const campaign = await getRecord(this.ctx.em, CAMPAIGNS, id)
-    const { subject, preheader } = campaign
-    return this.ctx.use(EmailPreviews).of({ subject, preheader, customerId, content: await this.contentOf(campaign) })
+    const { subject, preheader, isAbTest, subjectB } = campaign
+    const written = { subject, preheader, isAbTest, subjectB, ...(await this.contentsOf(campaign)) }
+    return this.ctx.use(EmailPreviews).of({ ...writtenVariant(written, variant), customerId })
   }
 
   private async loadFigures(ids: readonly string[]): Promise<CampaignFigures[]> {
@@ -75,13 +83,13 @@ export class CampaignReader {
     return ids.map((id) => byId.get(id) ?? noFigures(id))
   }
 
-  private async loadContents(ids: readonly string[]): Promise<(string | null)[]> {
-    const rows = await this.ctx.em.execute<{ id: string; content: string | null }[]>(
-      `select "id", "content" from "campaign" where "id" in (${ids.map(() => '?').join(', ')})`,
+  private async loadContents(ids: readonly string[]): Promise<Contents[]> {
+    const rows = await this.ctx.em.execute<(Contents & { id: string })[]>(
+      `select "id", "content", "content_b" as "contentB" from "campaign" where "id" in (${ids.map(() => '?').join(', ')})`,
       [...ids],
     )
-    const byId = new Map(rows.map(({ id, content }) => [id, content]))
-    return ids.map((id) => byId.get(id) ?? null)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.map((id) => byId.get(id) ?? { content: null, contentB: null })
   }
 }
 

@@ -1,12 +1,24 @@
-import { oneOfKey } from '../../../rest/crud.ts'
+import { enumValue, oneOfKey } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
+import type { CampaignVariant } from '../../../rest/generated/graphql.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, integer, list, object, string, stringOrNull, success } from '../../../rest/schema.ts'
-import { audienceSchema, campaignSchema, restCampaign, sentAudience } from './campaign-shape.rest.ts'
+import {
+  described,
+  exemplified,
+  integer,
+  list,
+  object,
+  oneOf,
+  string,
+  stringOrNull,
+  success,
+} from '../../../rest/schema.ts'
+import { audienceSchema, sentAudience } from './audience/audience.rest.ts'
+import { campaignSchema, restCampaign } from './campaign-shape.rest.ts'
 
 const ReadFilters = graphql(`
   query RestCampaignFilters {
-    campaignFilters { lists { id name } tags { id name } views { id name } }
+    campaignFilters { lists { id name } tags { id name } views { id name } forms campaigns { id name } }
   }
 `)
 
@@ -34,8 +46,11 @@ const BASE = '/admin/email-marketing/campaigns'
 /** Audiences, and the sending of campaigns. */
 export const campaignSendingRoutes: readonly Route[] = [
   route(`GET ${BASE}/filters`, ReadFilters, {
-    summary: 'The mailing lists, tags and saved views that an audience can be made of',
-    answer: object({ success, filters: object({ lists: choices, tags: choices, views: choices }) }),
+    summary: 'The mailing lists, tags, saved views, forms and earlier campaigns that an audience can be made of',
+    answer: object({
+      success,
+      filters: object({ lists: choices, tags: choices, views: choices, forms: list(string), campaigns: choices }),
+    }),
     variables: () => ({}),
     reply: ({ campaignFilters }) => ({ success: true, filters: campaignFilters }),
   }),
@@ -75,6 +90,7 @@ export const campaignSendingRoutes: readonly Route[] = [
       {
         recipients: exemplified(described(list(string), 'At most 10 addresses'), ['ann@example.com']),
         testCustomer: described(stringOrNull, 'The customer whose data fills the placeholders'),
+        variant: described(oneOf('a', 'b'), 'Of an A/B test'),
       },
       [],
     ),
@@ -85,6 +101,7 @@ export const campaignSendingRoutes: readonly Route[] = [
         id: text(params.id),
         recipients: (field(body, 'recipients') ?? null) as string[] | null,
         testCustomerId: (field(body, 'testCustomer') ?? null) as string | null,
+        variant: enumValue<CampaignVariant>(field(body, 'variant') ?? 'a'),
       },
     }),
     reply: ({ sendTestCampaign: { sentTo } }) => ({ success: true, recipients: sentTo ?? [] }),

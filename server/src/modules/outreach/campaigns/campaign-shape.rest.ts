@@ -1,42 +1,41 @@
 import { amount } from '../../../rest/amounts.ts'
+import { enumValue } from '../../../rest/crud.ts'
+import { EXAMPLE_EMAIL } from '../../../rest/examples.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { CampaignAudienceInput, RestCampaignFragment } from '../../../rest/generated/graphql.ts'
-import { field } from '../../../rest/route.ts'
+import type {
+  CampaignAbTestInput,
+  CampaignWinnerMetric,
+  RestCampaignFragment,
+} from '../../../rest/generated/graphql.ts'
+import { field, pick } from '../../../rest/route.ts'
 import {
+  boolean,
   described,
   exemplified,
   integer,
-  list,
   object,
+  oneOf,
   type Schema,
   string,
   stringOrNull,
   time,
   timeOrNull,
 } from '../../../rest/schema.ts'
+import { audienceSchema, restAudiencePart } from './audience/audience.rest.ts'
 import { campaignJson } from './campaign-json.ts'
 
 graphql(`
   fragment RestCampaign on Campaign {
-    id version name subject preheader fromName replyTo status scheduledAt startedAt finishedAt pausedReason createdBy
+    id version name subject preheader fromName fromAddress replyTo status scheduledAt startedAt finishedAt pausedReason createdBy
     createdAt updatedAt
-    audience { include { listIds tagIds viewIds } exclude { listIds tagIds viewIds } }
+    abTest { isEnabled subject percent hours metric winner winnerDueAt winnerChosenAt winnerChosenBy }
+    audience { include { ...RestAudiencePart } exclude { ...RestAudiencePart } }
     figures {
-      recipients queued sent failed unknown skipped unsubscribed bounced softBounced complained opened machineOpened clicked
+      recipients queued sent delivered failed unknown skipped unsubscribed bounced softBounced complained opened machineOpened clicked
       machineClicked orders revenue
     }
   }
 `)
-
-const part = object({ list_ids: list(string), tag_ids: list(string), view_ids: list(string) }, [])
-
-export const audienceSchema: Schema = exemplified(
-  described(
-    object({ include: part, exclude: part }, []),
-    'Everybody who is in a list, has a tag or is in a saved view of `include`, and is not in `exclude`',
-  ),
-  { include: { list_ids: [], tag_ids: [], view_ids: [] }, exclude: { list_ids: [], tag_ids: [], view_ids: [] } },
-)
 
 /** What a campaign says about itself, with examples. */
 export const letterSchema = {
@@ -44,22 +43,70 @@ export const letterSchema = {
   subject: exemplified(string, 'Your winter tires are ready'),
   preheader: exemplified(string, 'Book before the first snow'),
   from_name: exemplified(string, 'Maple Auto'),
+  from_address: described(
+    exemplified(string, ''),
+    'Of a verified sender domain; that of the email settings if it is empty',
+  ),
   reply_to: exemplified(string, 'service@maple-auto.example'),
+}
+
+const testFields = {
+  enabled: boolean,
+  subject: described(exemplified(string, 'Winter is near'), 'Variant B’s; empty for that of A'),
+  percent: described(exemplified(integer, 20), 'Of the recipients, from 1 to 100'),
+  hours: described(exemplified(integer, 4), 'Until the winner is chosen, from 1 to 168'),
+  metric: oneOf('opens', 'clicks'),
+}
+
+/** An A/B test as it is sent. */
+export const testSchema = object(
+  {
+    ...testFields,
+    content: described(
+      exemplified(string, EXAMPLE_EMAIL),
+      'Variant B’s, an encoded tree of email blocks; empty for that of A',
+    ),
+  },
+  [],
+)
+
+/** An A/B test under its GraphQL names. */
+export function sentTest(sent: unknown): CampaignAbTestInput {
+  if (typeof sent !== 'object' || sent === null) return sent as never
+  const metric = field(sent, 'metric')
+  return {
+    ...pick(sent, { enabled: 'isEnabled', subject: 'subject', percent: 'percent', hours: 'hours', content: 'content' }),
+    ...(metric !== undefined && { metric: enumValue<CampaignWinnerMetric>(metric) }),
+  }
 }
 
 export const campaignSchema: Readonly<Record<string, Schema>> = {
   id: string,
   version: integer,
   ...letterSchema,
-  status: exemplified(described(string, 'draft, scheduled, sending, paused, sent or cancelled'), 'sent'),
+  status: exemplified(
+    described(string, 'draft, scheduled, sending, paused, sent, failed (to everybody) or cancelled'),
+    'sent',
+  ),
   scheduled_at: timeOrNull,
   started_at: timeOrNull,
   finished_at: timeOrNull,
   paused_reason: stringOrNull,
+  ab_test: described(
+    object({
+      ...testFields,
+      winner: described(stringOrNull, 'The variant that goes to the rest, a or b; null until it is chosen'),
+      winner_due_at: timeOrNull,
+      winner_chosen_at: timeOrNull,
+      winner_chosen_by: described(stringOrNull, 'The person who chose it; null if the figures did'),
+    }),
+    'A share of the recipients gets variant A or B, in equal parts. Later the better one goes to the rest',
+  ),
   counters: object({
     recipients: integer,
     queued: integer,
     sent: integer,
+    delivered: described(integer, 'Accepted by the mail server, and not reported as bounced since'),
     failed: integer,
     unknown: integer,
     skipped: integer,
@@ -80,34 +127,14 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
   updated_at: time,
 }
 
-type Part = { readonly listIds: string[]; readonly tagIds: string[]; readonly viewIds: string[] }
-
 export function restCampaign(campaign: RestCampaignFragment) {
   const { version, audience, createdBy, createdAt, updatedAt, figures } = campaign
-  const partJson = ({ listIds, tagIds, viewIds }: Part) => ({ list_ids: listIds, tag_ids: tagIds, view_ids: viewIds })
   return {
-    ...campaignJson(campaign, figures),
+    ...campaignJson(campaign, campaign.abTest, figures),
     version,
-    audience: { include: partJson(audience.include), exclude: partJson(audience.exclude) },
+    audience: { include: restAudiencePart(audience.include), exclude: restAudiencePart(audience.exclude) },
     created_by: createdBy,
     created_at: createdAt,
     updated_at: updatedAt,
   }
-}
-
-/** An audience under its GraphQL names. Anything else is passed on, so that GraphQL refuses it. */
-export function sentAudience(sent: unknown): CampaignAudienceInput {
-  if (typeof sent !== 'object' || sent === null) return sent as never
-  const partOf = (name: string) => {
-    const value = field(sent, name)
-    if (typeof value !== 'object' || value === null) return value
-    const ids = {
-      listIds: field(value, 'list_ids'),
-      tagIds: field(value, 'tag_ids'),
-      viewIds: field(value, 'view_ids'),
-    }
-    return Object.fromEntries(Object.entries(ids).filter(([, list]) => list !== undefined))
-  }
-  const parts = { include: partOf('include'), exclude: partOf('exclude') }
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
 }

@@ -14,9 +14,10 @@ export const contentOf = (html: string): string =>
     ),
   )
 
-const CAMPAIGN = `id version name subject preheader fromName replyTo status content scheduledAt frozenAt finishedAt pausedReason
-  audience { include { listIds tagIds viewIds } exclude { listIds tagIds viewIds } }
-  figures { recipients queued sent failed unknown skipped unsubscribed } problems { message isBlocking part }`
+const CAMPAIGN = `id version name subject preheader fromName fromAddress replyTo status content scheduledAt frozenAt finishedAt pausedReason
+  audience { include { listIds tagIds viewIds forms orders { productId days minimum } campaigns { campaignId reaction } } exclude { listIds } }
+  figures { recipients queued sent delivered failed unknown skipped unsubscribed } problems { message isBlocking part }
+  abTest { isEnabled subject content percent hours metric winner winnerDueAt winnerChosenBy figures { variant recipients sent opened clicked } }`
 
 type Answer = { campaign: Record<string, never> | null; userErrors: { message: string; field: string | null }[] }
 
@@ -43,6 +44,8 @@ export function campaignsOf(visitor: Visitor) {
     send: (id: string) => call('sendCampaign', 'ManageCampaignInput', { id }),
     pause: (id: string) => call('pauseCampaign', 'ManageCampaignInput', { id }),
     resume: (id: string) => call('resumeCampaign', 'ManageCampaignInput', { id }),
+    sendVariant: (id: string, variant: 'A' | 'B') =>
+      call('sendCampaignVariant', 'SendCampaignVariantInput', { id, variant }),
     cancel: (id: string) => call('cancelCampaign', 'ManageCampaignInput', { id }),
     async read(id: string) {
       return (await visitor.ask(`query ($id: ID!) { campaign(id: $id) { ${CAMPAIGN} } }`, { id })).data.campaign
@@ -52,9 +55,11 @@ export function campaignsOf(visitor: Visitor) {
         campaignAudience(audience: $audience) { recipients excluded sample { email customerId name } } }`
       return (await visitor.ask(document, { audience })).data.campaignAudience
     },
-    async recipients(campaignId: string): Promise<{ email: string; status: string; problem: string | null }[]> {
+    async recipients(
+      campaignId: string,
+    ): Promise<{ email: string; status: string; problem: string | null; variant: 'A' | 'B' | null }[]> {
       const document = `query ($campaignId: ID!) { campaignRecipients(campaignId: $campaignId, perPage: 100) {
-        items { email status problem } } }`
+        items { email status problem variant } } }`
       return (await visitor.ask(document, { campaignId })).data.campaignRecipients.items
     },
   }

@@ -2,10 +2,10 @@ import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
-import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
-import { type Audience, NOBODY } from './audience/audience.ts'
+import { NOBODY, type StoredAudience } from './audience/audience.ts'
+import { CampaignWithVariants } from './variants/campaign-with-variants.entity.ts'
 
 export enum CampaignStatus {
   DRAFT = 'draft',
@@ -14,6 +14,8 @@ export enum CampaignStatus {
   SENDING = 'sending',
   PAUSED = 'paused',
   SENT = 'sent',
+  /** Nobody got it: each of its mails failed, or was skipped. */
+  FAILED = 'failed',
   CANCELLED = 'cancelled',
 }
 registerEnumType(CampaignStatus, { name: 'CampaignStatus' })
@@ -27,6 +29,7 @@ export interface CampaignFields {
   readonly preheader: string
   readonly fromName: string
   readonly replyTo: string
+  readonly fromAddress: string
 }
 
 /** A mail to many people, each of whom gets it at most once. */
@@ -45,10 +48,13 @@ export interface CampaignFields {
 @Audited({
   area: 'email_marketing',
   title: 'name',
-  ignored: ['content', 'audience', 'deletedAt', 'frozenAt', 'startedAt', 'finishedAt', 'pausedReason'],
+  ignored: [
+    ...['content', 'contentB', 'audience', 'deletedAt', 'frozenAt', 'startedAt', 'finishedAt', 'pausedReason'],
+    ...['winnerDueAt', 'winnerChosenAt', 'winnerChosenBy', 'restReleasedAt'],
+  ],
 })
 @TenantTable()
-export class Campaign extends SoftDeletableEntity implements CampaignFields {
+export class Campaign extends CampaignWithVariants implements CampaignFields {
   @Field(() => String)
   @Property({ type: 'string', length: 200 })
   name!: string
@@ -65,6 +71,13 @@ export class Campaign extends SoftDeletableEntity implements CampaignFields {
   @Property({ type: 'string', length: 100 })
   fromName: Opt<string> = ''
 
+  @Field(() => String, {
+    description:
+      'The address that it comes from, of a verified sender domain; that of the email settings if it is empty.',
+  })
+  @Property({ type: 'string', length: 254, default: '' })
+  fromAddress: Opt<string> = ''
+
   @Field(() => String, { description: 'The address for replies; the sender if it is empty.' })
   @Property({ type: 'string', length: 254 })
   replyTo: Opt<string> = ''
@@ -74,7 +87,7 @@ export class Campaign extends SoftDeletableEntity implements CampaignFields {
   content: string | null = null
 
   @Property({ type: 'json', onCreate: () => NOBODY })
-  audience!: Opt<Audience>
+  audience!: Opt<StoredAudience>
 
   @Field(() => CampaignStatus)
   @Property({ type: 'string', length: 12 })
@@ -153,8 +166,9 @@ export class Campaign extends SoftDeletableEntity implements CampaignFields {
     Object.assign(this, { status: CampaignStatus.CANCELLED, finishedAt: now })
   }
 
-  finish(now = new Date()): void {
-    setAuditAction(this, 'campaign_completed')
-    Object.assign(this, { status: CampaignStatus.SENT, finishedAt: now })
+  /** `hasArrived` tells whether any of its mails may have been accepted. */
+  finish(hasArrived: boolean, now = new Date()): void {
+    setAuditAction(this, hasArrived ? 'campaign_completed' : 'campaign_failed')
+    Object.assign(this, { status: hasArrived ? CampaignStatus.SENT : CampaignStatus.FAILED, finishedAt: now })
   }
 }

@@ -13,13 +13,18 @@ const content = encode(tree(block('EmailWrapper', {}, block('EmailTextBox', { te
 const BASE = '/admin/email-marketing/campaigns'
 
 export const fixtures: CapabilityFixtures = {
-  longTexts: { 'CreateCampaignInput.content': 200_000, 'UpdateCampaignInput.content': 200_000 },
+  longTexts: {
+    'CreateCampaignInput.content': 200_000,
+    'UpdateCampaignInput.content': 200_000,
+    'CampaignAbTestInput.content': 200_000,
+  },
   ids: {
     campaign:
-      /^(campaign\.id|campaignPreview\.id|campaignRecipients\.campaignId|UpdateCampaignInput\.id|ManageCampaignInput\.id|ScheduleCampaignInput\.id|ManageCampaignsInput\.ids|SendTestCampaignInput\.id)$/,
+      /^(campaign\.id|campaignPreview\.id|campaignRecipients\.campaignId|UpdateCampaignInput\.id|ManageCampaignInput\.id|ScheduleCampaignInput\.id|ManageCampaignsInput\.ids|SendTestCampaignInput\.id|SendCampaignVariantInput\.id|AudienceCampaignInput\.campaignId)$/,
     customer: /^(campaignPreview\.customerId|SendTestCampaignInput\.testCustomerId)$/,
     mailingList: /(AudiencePartInput|audience\.(include|exclude))\.listIds$/,
     campaignTag: /(AudiencePartInput|audience\.(include|exclude))\.tagIds$/,
+    product: /^AudienceOrdersInput\.productId$/,
     campaignView: /(AudiencePartInput|audience\.(include|exclude))\.viewIds$/,
   },
   async reset(database, { tenant, mailingList, customer, ...rows }) {
@@ -51,7 +56,8 @@ export const fixtures: CapabilityFixtures = {
       [rows.campaign, tenant, audience, content],
     )
     await database.query(
-      `update campaign set deleted_at = null, status = 'draft', audience = $2, content = $3, subject = 'Given', scheduled_at = null
+      `update campaign set deleted_at = null, status = 'draft', audience = $2, content = $3, subject = 'Given', scheduled_at = null,
+         is_ab_test = false, subject_b = '', content_b = null, winner = null, winner_due_at = null
        where id = $1`,
       [rows.campaign, audience, content],
     )
@@ -77,10 +83,16 @@ export const fixtures: CapabilityFixtures = {
   values: {
     'CreateCampaignInput.content': () => content,
     'UpdateCampaignInput.content': () => content,
+    'CampaignAbTestInput.content': () => content,
+    'CampaignAbTestInput.percent': () => 20,
+    'CampaignAbTestInput.hours': () => 4,
     'CreateCampaignInput.replyTo': () => 'walk@example.com',
     'UpdateCampaignInput.replyTo': () => 'walk@example.com',
+    'CreateCampaignInput.fromAddress': () => '',
+    'UpdateCampaignInput.fromAddress': () => '',
     'ScheduleCampaignInput.at': () => '2999-01-01T00:00:00Z',
     'SendTestCampaignInput.recipients': () => 'walk@example.com',
+    'AudiencePartInput.forms': () => 'Given',
     mailsPerMinute: () => 60,
   },
   rest: {
@@ -105,6 +117,11 @@ export const fixtures: CapabilityFixtures = {
     [`POST ${BASE}/:id/unschedule`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
     [`POST ${BASE}/:id/pause`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
     [`POST ${BASE}/:id/resume`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
+    [`POST ${BASE}/:id/send-variant`]: ({ campaign }) => ({
+      params: { id: campaign },
+      body: { variant: 'b' },
+      status: 422,
+    }),
     [`POST ${BASE}/:id/cancel`]: ({ campaign }) => ({ params: { id: campaign }, body: {}, status: 422 }),
     [`POST ${BASE}/:id/duplicate`]: ({ campaign }) => ({ params: { id: campaign } }),
     [`POST ${BASE}/:id/restore`]: ({ campaign }) => ({ params: { id: campaign } }),
@@ -123,6 +140,10 @@ export const fixtures: CapabilityFixtures = {
     pauseCampaign: 'INVALID',
     resumeCampaign: 'INVALID',
     cancelCampaign: 'INVALID',
+    sendCampaignVariant: 'INVALID',
   },
-  vocabulary: ['campaign.status', 'campaign_recipient.status'],
+  vocabulary: [
+    ...['campaign.status', 'campaign.winner', 'campaign.winner_metric'],
+    ...['campaign_recipient.status', 'campaign_recipient.variant'],
+  ],
 }

@@ -9,6 +9,8 @@ import { CampaignAudienceInput } from './audience/audience.inputs.ts'
 import { Campaign, CampaignStatus } from './campaign.entity.ts'
 import { MOST_CONTENT } from './content/campaign-content.ts'
 import { CampaignRecipient, RecipientStatus } from './recipients/campaign-recipient.entity.ts'
+import { CampaignVariant } from './variants/campaign-with-variants.entity.ts'
+import { CampaignAbTestInput } from './variants/variant.inputs.ts'
 
 export const MOST_AT_ONCE = 500
 const MOST_TESTS = 10
@@ -50,6 +52,14 @@ abstract class CampaignInput {
   @atMost(100)
   fromName?: string | null
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'An address of a verified sender domain, or the empty string for that of the email settings.',
+  })
+  @IfString()
+  @atMost(254)
+  fromAddress?: string | null
+
   @Field(() => String, { nullable: true, description: 'An email address, or the empty string.' })
   @IfString()
   @atMost(254)
@@ -63,6 +73,10 @@ abstract class CampaignInput {
   @Field(() => CampaignAudienceInput, { nullable: true })
   @IfGiven()
   audience?: CampaignAudienceInput | null
+
+  @Field(() => CampaignAbTestInput, { nullable: true })
+  @IfGiven()
+  abTest?: CampaignAbTestInput | null
 }
 
 @InputType()
@@ -126,6 +140,9 @@ export class SendTestCampaignInput {
 
   @Field(() => ID, { nullable: true, description: 'The customer whose data fills the placeholders.' })
   testCustomerId?: string | null
+
+  @Field(() => CampaignVariant, { nullable: true, description: 'A if omitted.' })
+  variant?: CampaignVariant | null
 }
 
 export const CampaignPayload = PayloadOf('CampaignPayload', 'campaign', () => Campaign)

@@ -11,6 +11,8 @@ import {
   CampaignFilters,
 } from './audience/audience.inputs.ts'
 import { AudienceService } from './audience/audience.service.ts'
+import { type Audience, wholeAudience } from './audience/audience.ts'
+import { AudienceChoices } from './audience/audience-choices.ts'
 import { Campaign } from './campaign.entity.ts'
 import {
   CampaignList,
@@ -31,6 +33,7 @@ import { CampaignProblem } from './content/email-check.ts'
 import { CampaignPreview, CHECKING_COST, DRAWING_COST } from './content/email-preview.inputs.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import type { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
+import { CampaignVariant } from './variants/campaign-with-variants.entity.ts'
 
 @Resolver(() => Campaign)
 export class CampaignResolver {
@@ -52,7 +55,7 @@ export class CampaignResolver {
   @Query(() => CampaignFilters, { description: 'What an audience can be made of.' })
   @Requires('email_marketing.can_view', 'email_marketing')
   campaignFilters(@Ctx() ctx: RequestContext): Promise<CampaignFilters> {
-    return ctx.use(AudienceService).choices()
+    return ctx.use(AudienceChoices).all()
   }
 
   @Query(() => AudiencePreview)
@@ -61,8 +64,7 @@ export class CampaignResolver {
     @Arg('audience', () => CampaignAudienceInput) audience: CampaignAudienceInput,
     @Ctx() ctx: RequestContext,
   ): Promise<AudiencePreview> {
-    const service = ctx.use(AudienceService)
-    return service.preview(await service.checked(audience))
+    return ctx.use(AudienceService).preview(await ctx.use(AudienceChoices).checked(audience))
   }
 
   @Query(() => CampaignPreview, { complexity: DRAWING_COST })
@@ -71,9 +73,10 @@ export class CampaignResolver {
     @Arg('id', () => ID) id: string,
     @Arg('customerId', () => ID, { nullable: true, description: 'Whose data fills the placeholders.' })
     customerId: string | null,
+    @Arg('variant', () => CampaignVariant, { defaultValue: CampaignVariant.A }) variant: CampaignVariant,
     @Ctx() ctx: RequestContext,
   ): Promise<CampaignPreview> {
-    return ctx.use(CampaignReader).preview(id, customerId || null)
+    return ctx.use(CampaignReader).preview(id, customerId || null, variant)
   }
 
   @Query(() => CampaignRecipientList, { description: 'In the order of sending. Empty before sending starts.' })
@@ -114,13 +117,13 @@ export class CampaignResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'An encoded tree of email blocks.' })
-  content(@Root() campaign: Campaign, @Ctx() ctx: RequestContext): Promise<string | null> {
-    return ctx.use(CampaignReader).contentOf(campaign)
+  async content(@Root() campaign: Campaign, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return (await ctx.use(CampaignReader).contentsOf(campaign)).content
   }
 
   @FieldResolver(() => CampaignAudience)
-  audience(@Root() { audience }: Campaign): Campaign['audience'] {
-    return audience
+  audience(@Root() { audience }: Campaign): Audience {
+    return wholeAudience(audience)
   }
 
   @FieldResolver(() => CampaignFigures)
@@ -130,7 +133,10 @@ export class CampaignResolver {
 
   @FieldResolver(() => [CampaignProblem], { description: 'The check before sending.', complexity: CHECKING_COST })
   async problems(@Root() campaign: Campaign, @Ctx() ctx: RequestContext): Promise<CampaignProblem[]> {
-    const content = await ctx.use(CampaignReader).contentOf(campaign)
-    return ctx.use(CampaignChecks).of(campaign, content)
+    const contents = await ctx.use(CampaignReader).contentsOf(campaign)
+    const { subject, preheader, audience, fromAddress, isAbTest, subjectB, winnerMetric } = campaign
+    return ctx
+      .use(CampaignChecks)
+      .of({ subject, preheader, audience, fromAddress, isAbTest, subjectB, winnerMetric, ...contents })
   }
 }

@@ -5,9 +5,10 @@ import type { CreateCampaignInput, UpdateCampaignInput } from '../../../rest/gen
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import { described, exemplified, integer, list, object, string, stringOrNull, success } from '../../../rest/schema.ts'
+import { audienceSchema, sentAudience } from './audience/audience.rest.ts'
 import { campaignActionRoutes } from './campaign-actions.rest.ts'
 import { campaignSendingRoutes } from './campaign-sending.rest.ts'
-import { audienceSchema, campaignSchema, letterSchema, restCampaign, sentAudience } from './campaign-shape.rest.ts'
+import { campaignSchema, letterSchema, restCampaign, sentTest, testSchema } from './campaign-shape.rest.ts'
 import { metricsRoutes } from './figures/metrics.rest.ts'
 import { emailTemplateRoutes } from './templates/email-template.rest.ts'
 
@@ -48,6 +49,7 @@ const fields = {
   subject: 'subject',
   preheader: 'preheader',
   from_name: 'fromName',
+  from_address: 'fromAddress',
   reply_to: 'replyTo',
   content: 'content',
 } as const
@@ -56,6 +58,7 @@ const sent = {
   ...letterSchema,
   content: exemplified(described(string, 'An encoded tree of email blocks'), EXAMPLE_EMAIL),
   audience: audienceSchema,
+  ab_test: testSchema,
 }
 const orders = { created_at: 'CREATED_AT', updated_at: 'UPDATED_AT', name: 'NAME' } as const
 const one = oneOfKey('campaign', object({ ...campaignSchema, content: stringOrNull }))
@@ -130,8 +133,10 @@ export const restRoutes: readonly Route[] = [
 
 function campaignInput<Input>(body: unknown): Input {
   const audience = field(body, 'audience')
+  const abTest = field(body, 'ab_test')
   return {
     ...inputOf<object>(body, fields),
     ...(audience !== undefined && { audience: sentAudience(audience) }),
+    ...(abTest !== undefined && { abTest: sentTest(abTest) }),
   } as Input
 }

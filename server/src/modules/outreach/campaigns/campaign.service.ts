@@ -3,8 +3,10 @@ import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { lockRecord } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
-import { invalidField, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { invalidField, nestedFaults, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { SenderDomainService } from '../../platform/mail/index.ts'
 import { AudienceService } from './audience/audience.service.ts'
+import { AudienceChoices } from './audience/audience-choices.ts'
 import { Campaign, type CampaignFields, CampaignStatus } from './campaign.entity.ts'
 import type {
   CreateCampaignInput,
@@ -16,6 +18,8 @@ import { CampaignNews } from './campaign-news.ts'
 import { CampaignChecks } from './content/campaign-checks.ts'
 import { readEmail } from './content/campaign-content.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
+import { CampaignVariants } from './variants/campaign-variants.ts'
+import type { SendCampaignVariantInput } from './variants/variant.inputs.ts'
 
 const CAMPAIGNS = { entity: Campaign, noun: 'campaign' }
 /** Clocks differ: a time up to this far in the past counts as now. */
@@ -54,8 +58,13 @@ export class CampaignService extends RecordService<Campaign> {
 
   async duplicate(id: string): Promise<Campaign> {
     const { em } = this.ctx
-    const { name, subject, preheader, fromName, replyTo, content, audience } = await this.withContent(id)
-    const fields = { subject, preheader, fromName, replyTo, content, audience, createdBy: this.ctx.actorName }
+    const original = await this.withContent(id)
+    const { name, subject, preheader, fromName, fromAddress, replyTo, content, audience } = original
+    const { isAbTest, subjectB, contentB, testPercent, testHours, winnerMetric } = original
+    const fields = {
+      ...{ subject, preheader, fromName, fromAddress, replyTo, content, audience, createdBy: this.ctx.actorName },
+      ...{ isAbTest, subjectB, contentB, testPercent, testHours, winnerMetric },
+    }
     const copy = Object.assign(new Campaign(), fields, { name: `${name.slice(0, 200 - COPY.length)}${COPY}` })
     em.persist(copy)
     await em.flush()
@@ -112,8 +121,22 @@ export class CampaignService extends RecordService<Campaign> {
     const { em } = this.ctx
     const campaign = await this.forChange(id, version)
     campaign.resume()
+    await this.ctx.use(CampaignVariants).resumeTest(campaign)
     await em.nativeUpdate(CampaignFigures, { campaignId: id }, { tried: 0, missed: 0, serverFaults: 0 })
     await em.flush()
+    await publish(em, 'campaign.due', {})
+    return campaign
+  }
+
+  /** Chooses the variant for the rest of the recipients, which a process for jobs then sends. */
+  async sendVariant({ id, version, variant }: SendCampaignVariantInput): Promise<Campaign> {
+    const { em } = this.ctx
+    const campaign = await this.forChange(id, version)
+    if (campaign.status !== CampaignStatus.SENDING && campaign.status !== CampaignStatus.PAUSED)
+      throw new UserInputError('This campaign is not being sent.')
+    campaign.chooseWinner(variant, this.ctx.actorName)
+    await em.flush()
+    await this.ctx.use(CampaignNews).variantChosen(campaign)
     await publish(em, 'campaign.due', {})
     return campaign
   }
@@ -128,7 +151,7 @@ export class CampaignService extends RecordService<Campaign> {
 
   /** The campaign with its content. */
   withContent(id: string): Promise<Campaign> {
-    return lockRecord(this.ctx.em, CAMPAIGNS, id, { refresh: true, populate: ['content'] })
+    return lockRecord(this.ctx.em, CAMPAIGNS, id, { refresh: true, populate: ['content', 'contentB'] })
   }
 
   protected override async beforeDelete(campaigns: readonly Campaign[]): Promise<void> {
@@ -144,18 +167,28 @@ export class CampaignService extends RecordService<Campaign> {
     return campaign
   }
 
-  private async take(campaign: Campaign, { content, audience }: Typed): Promise<void> {
+  private async take(campaign: Campaign, { content, audience, abTest, fromAddress }: Typed): Promise<void> {
+    if (fromAddress?.trim()) await this.requireVerified(campaign.fromAddress)
     if (typeof content === 'string') {
       readEmail(content)
       campaign.content = content || null
     }
-    if (audience) campaign.audience = await this.ctx.use(AudienceService).checked(audience)
+    if (abTest) {
+      await nestedFaults('abTest', async () => readEmail(abTest.content || null))
+      campaign.writeTest(abTest)
+    }
+    if (audience) campaign.audience = await this.ctx.use(AudienceChoices).checked(audience)
+  }
+
+  private async requireVerified(address: string): Promise<void> {
+    if (await this.ctx.use(SenderDomainService).keyFor(address)) return
+    throw invalidField('fromAddress', 'Its domain isn’t verified. Add it under Settings › Sender domains first.')
   }
 
   private async requireSendable({ id }: Campaign): Promise<void> {
     await this.ctx.em.flush()
     const campaign = await this.withContent(id)
-    const problems = await this.ctx.use(CampaignChecks).of(campaign, campaign.content)
+    const problems = await this.ctx.use(CampaignChecks).of(campaign)
     const blocking = problems.filter(({ isBlocking }) => isBlocking)
     if (blocking.length > 0)
       throw new UserInputError(
@@ -165,13 +198,14 @@ export class CampaignService extends RecordService<Campaign> {
 }
 
 function checkedFields(typed: Typed): Partial<CampaignFields> {
-  const names = ['name', 'subject', 'preheader', 'fromName', 'replyTo'] as const
+  const names = ['name', 'subject', 'preheader', 'fromName', 'fromAddress', 'replyTo'] as const
   const given = names.flatMap((name) => {
     const value = typed[name]
     // Headers have one line.
     return typeof value === 'string' ? [[name, value.replace(/\s+/g, ' ').trim()] as const] : []
   })
   const fields: Partial<CampaignFields> = Object.fromEntries(given)
-  if (fields.replyTo && !isEmail(fields.replyTo)) throw invalidField('replyTo', 'This is not an email address')
+  for (const name of ['fromAddress', 'replyTo'] as const)
+    if (fields[name] && !isEmail(fields[name])) throw invalidField(name, 'This is not an email address')
   return fields
 }

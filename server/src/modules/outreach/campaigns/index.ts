@@ -1,6 +1,7 @@
 import type { AuditActionRule } from '../../../kernel/audit/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
+import { AudienceOrdersResolver } from './audience/audience-orders.resolver.ts'
 import { listenToBounces } from './bounced-mails.ts'
 import { Campaign } from './campaign.entity.ts'
 import { CampaignResolver } from './campaign.resolver.ts'
@@ -26,6 +27,7 @@ import { CampaignClick, CampaignLink } from './tracking/campaign-link.entity.ts'
 import { registerTracking } from './tracking/tracking.routes.ts'
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.routes.ts'
 import { listenToUnsubscribes } from './unsubscribe/unsubscribed-campaigns.ts'
+import { CampaignAbTestResolver, CampaignVariantResolver } from './variants/variant.resolver.ts'
 
 export { mayReceive } from './audience/audience-sql.ts'
 export { BOUNCE_LIMITS } from './bounced-mails.ts'
@@ -48,7 +50,9 @@ const auditActions = {
   campaign_paused: { label: 'Paused' },
   campaign_resumed: { label: 'Resumed' },
   campaign_cancelled: { label: 'Cancelled' },
+  campaign_variant_chosen: { label: 'Variant chosen' },
   campaign_completed: { label: 'Completed' },
+  campaign_failed: { label: 'Failed' },
 } satisfies Record<string, AuditActionRule>
 type OwnAuditActions = typeof auditActions
 type OwnNotificationKinds = typeof notificationKinds
@@ -90,6 +94,9 @@ export const campaigns: Capability = {
   ],
   resolvers: [
     CampaignResolver,
+    AudienceOrdersResolver,
+    CampaignVariantResolver,
+    CampaignAbTestResolver,
     CampaignSendingResolver,
     ReportResolver,
     EmailPreviewResolver,

@@ -1,9 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { Card, MultiSelect, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, MultiSelect, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { AudienceCount } from './audience-count.tsx'
 import { CampaignFiltersDocument } from './audience-documents.ts'
-import { type AudienceForm, choiceOf } from './audience-form.ts'
+import { type AudienceForm, isByOrders, labelOf } from './audience-form.ts'
+import { audienceOptions } from './audience-options.ts'
+import { OrdersDialog } from './orders-dialog.tsx'
 
 interface AudienceCardProps {
   readonly audience: AudienceForm
@@ -11,31 +14,32 @@ interface AudienceCardProps {
   onChange(audience: AudienceForm): void
 }
 
-/** Who gets a campaign: lists, tags and saved views, and those who are left out. */
+/** Who gets a campaign: everybody in any of the chosen groups, and those who are left out. */
 export function AudienceCard({ audience, disabled, onChange }: AudienceCardProps) {
   const { data, error, refetch } = useQuery(CampaignFiltersDocument, { fetchPolicy: 'cache-and-network' })
-  const { lists = [], tags = [], views = [] } = data?.campaignFilters ?? {}
-  const group = (label: string, kind: 'list' | 'tag' | 'view', items: readonly { id: string; name: string }[]) => ({
-    group: label,
-    items: items.map(({ id, name }) => ({ value: choiceOf(kind, id), label: name })),
-  })
-  const choices = [
-    group('Mailing lists', 'list', lists),
-    group('Tags of customers', 'tag', tags),
-    group('Saved views of customers', 'view', views),
-  ].filter(({ items }) => items.length > 0)
+  const [ordersFor, setOrdersFor] = useState<keyof AudienceForm | null>(null)
+  const add = (name: keyof AudienceForm, choice: string) =>
+    onChange({ ...audience, [name]: [...new Set([...audience[name], choice])] })
   const select = (name: keyof AudienceForm, label: string, placeholder: string) => (
-    <MultiSelect
-      label={label}
-      placeholder={audience[name].length > 0 ? '' : placeholder}
-      data={choices}
-      value={[...audience[name]]}
-      disabled={disabled}
-      searchable
-      clearable
-      nothingFoundMessage="Nothing found"
-      onChange={(chosen) => onChange({ ...audience, [name]: chosen })}
-    />
+    <div>
+      <MultiSelect
+        label={label}
+        placeholder={audience[name].length > 0 ? '' : placeholder}
+        data={audienceOptions(data?.campaignFilters, audience[name])}
+        value={[...audience[name]]}
+        disabled={disabled}
+        searchable
+        clearable
+        nothingFoundMessage="Nothing found"
+        onChange={(chosen) => onChange({ ...audience, [name]: chosen })}
+      />
+      {/* Too long for the field, which cuts them. */}
+      {audience[name].filter(isByOrders).map((choice) => (
+        <Text key={choice} c="dimmed" fz="sm" mt={4}>
+          {labelOf(choice)}
+        </Text>
+      ))}
+    </div>
   )
   return (
     <Card component="section" aria-labelledby="audience">
@@ -47,8 +51,25 @@ export function AudienceCard({ audience, disabled, onChange }: AudienceCardProps
           <ErrorState error={error} onRetry={() => refetch()} />
         ) : (
           <>
-            {select('include', 'Send to', 'Lists, tags or saved views')}
+            {select('include', 'Send to', 'Lists, tags, orders, forms…')}
             {select('exclude', 'Except', 'Nobody')}
+            {!disabled && (
+              <Group gap="xs">
+                <Button size="compact-sm" variant="default" onClick={() => setOrdersFor('include')}>
+                  Add by orders
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={() => setOrdersFor('exclude')}>
+                  Except by orders
+                </Button>
+              </Group>
+            )}
+            {ordersFor && (
+              <OrdersDialog
+                title={ordersFor === 'include' ? 'Add customers by orders' : 'Except customers by orders'}
+                onAdd={(choice) => add(ordersFor, choice)}
+                onClose={() => setOrdersFor(null)}
+              />
+            )}
             <Text c="dimmed" fz="sm">
               People who are in several of these get one email. Only people who gave consent to emails get it.
             </Text>

@@ -1,7 +1,7 @@
 import { graphql } from '../../../../generated/index.ts'
 
 export const CampaignFiltersDocument = graphql(`
-  query CampaignFilters { campaignFilters { lists { id name } tags { id name } views { id name } } }
+  query CampaignFilters { campaignFilters { lists { id name } tags { id name } views { id name } forms campaigns { id name } } }
 `)
 
 export const CampaignAudienceDocument = graphql(`

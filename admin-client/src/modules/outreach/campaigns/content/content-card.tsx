@@ -33,7 +33,7 @@ export function ContentCard({ campaign, disabled, isDirty }: ContentCardProps) {
   const update = useSend(UpdateCampaignDocument)
   const keep = useSend(CreateEmailTemplateDocument, { refetchQueries: TEMPLATE_LISTS })
   const { data, previousData } = useQuery(CampaignPreviewDocument, {
-    variables: { id, customerId: null },
+    variables: { id, customerId: null, variant: 'A' },
     fetchPolicy: 'cache-and-network',
   })
   const preview = (data ?? previousData)?.campaignPreview

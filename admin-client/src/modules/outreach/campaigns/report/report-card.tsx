@@ -8,8 +8,10 @@ import type { Column } from '../../../../ui/list/column.ts'
 import { DataTable } from '../../../../ui/list/data-table.tsx'
 import { formatMoney } from '../../../../ui/money.ts'
 import { useExport } from '../../../platform/data-exchange/index.ts'
+import { ListFigures } from './lists-table.tsx'
 import styles from './report.module.css'
 import { CampaignReportDocument, CampaignReportExportDocument } from './report-documents.ts'
+import { Variants } from './variants-table.tsx'
 
 type Report = CampaignReportQuery['campaignReport']
 type Figures = NonNullable<CampaignReportQuery['campaign']>['figures']
@@ -43,7 +45,9 @@ export function ReportCard({ campaignId }: { campaignId: string }) {
         </Group>
         {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={240} radius="md" />)}
         {data && <Totals figures={data.campaign.figures} />}
+        {data?.campaign.abTest.isEnabled && <Variants figures={data.campaign.abTest.figures} />}
         {data && <Links links={data.campaignReport.links} />}
+        {data && <ListFigures campaignId={campaignId} />}
         {data && <Days days={data.campaignReport.days} />}
       </Stack>
     </Card>
@@ -51,13 +55,14 @@ export function ReportCard({ campaignId }: { campaignId: string }) {
 }
 
 function Totals({ figures }: { figures: Figures }) {
-  const { sent, opened, machineOpened, clicked, machineClicked, unsubscribed, orders, revenue } = figures
+  const { sent, delivered, opened, machineOpened, clicked, machineClicked, unsubscribed, orders, revenue } = figures
   const { bounced, softBounced, complained } = figures
   const share = (people: number) => (sent > 0 ? `${((people / sent) * 100).toFixed(1)} % of sent` : null)
   const byPrograms = (number: number) => (number > 0 ? `and ${count(number)} by programs` : null)
   return (
     <>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
+        <Total label="Delivered" value={count(delivered)} notes={[share(delivered)]} />
         <Total label="Opened" value={count(opened)} notes={[share(opened), byPrograms(machineOpened)]} />
         <Total label="Clicked" value={count(clicked)} notes={[share(clicked), byPrograms(machineClicked)]} />
         <Total label="Unsubscribed" value={count(unsubscribed)} notes={[share(unsubscribed)]} />

@@ -3,11 +3,23 @@ import { graphql } from '../../../../generated/index.ts'
 export const CampaignReportDocument = graphql(`
   query CampaignReport($id: ID!) {
     me { user { id } tenant { id } }
-    campaign(id: $id) { id figures { sent opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue } }
+    campaign(id: $id) {
+      id
+      abTest { isEnabled winner figures { variant recipients sent opened clicked unsubscribed bounced } }
+      figures { sent delivered opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
+    }
     campaignReport(id: $id) {
       days { day sent opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
       links { id url label people clicks machineClicks }
     }
+  }
+`)
+
+/** Counted from the recipients, so it is asked for apart. */
+export const CampaignListFiguresDocument = graphql(`
+  query CampaignListFigures($id: ID!) {
+    me { user { id } tenant { id } }
+    campaignReport(id: $id) { lists { listId name sent opened clicked unsubscribed } }
   }
 `)
 

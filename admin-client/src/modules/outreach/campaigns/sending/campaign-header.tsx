@@ -31,6 +31,7 @@ export function CampaignHeader({ campaign, isDirty }: CampaignHeaderProps) {
   const [dialog, setDialog] = useState<Dialog>(null)
   const close = () => setDialog(null)
   const mayEdit = can('email_marketing.can_edit') && !campaign.deletedAt
+  const { isEnabled } = campaign.abTest
   return (
     <Group gap="xs">
       <CampaignStatusBadge status={campaign.status} />
@@ -40,8 +41,8 @@ export function CampaignHeader({ campaign, isDirty }: CampaignHeaderProps) {
       </Button>
       {mayEdit && <SendButton campaign={campaign} isDirty={isDirty} />}
       <CampaignMenu campaign={campaign} isDirty={isDirty} onOpen={setDialog} />
-      {dialog === 'preview' && <PreviewDialog id={campaign.id} onClose={close} />}
-      {dialog === 'test' && <TestDialog id={campaign.id} onClose={close} />}
+      {dialog === 'preview' && <PreviewDialog id={campaign.id} isAbTest={isEnabled} onClose={close} />}
+      {dialog === 'test' && <TestDialog id={campaign.id} isAbTest={isEnabled} onClose={close} />}
       {dialog === 'schedule' && <ScheduleDialog campaign={campaign} onClose={close} />}
     </Group>
   )

@@ -20,11 +20,12 @@ export function FiguresCard({ campaign }: { campaign: CampaignFieldsFragment }) 
     if (isSending) startPolling(POLL_MS)
     return stopPolling
   }, [isSending, startPolling, stopPolling])
-  const { recipients, queued, sent, failed, unknown, skipped, unsubscribed } = figures
+  const { recipients, queued, sent, delivered, failed, unknown, skipped, unsubscribed } = figures
   const done = recipients > 0 ? ((recipients - queued) / recipients) * 100 : 0
   const rows = [
     ['Recipients', recipients],
     ['Sent', sent],
+    ['Delivered', delivered],
     ['Waiting', queued],
     ['Failed', failed],
     ['Unknown', unknown],

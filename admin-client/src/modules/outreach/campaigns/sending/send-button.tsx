@@ -32,7 +32,7 @@ export function SendButton({ campaign: { id, version, status, problems }, isDirt
         Resume
       </Button>
     )
-  if (status === 'SENT' || status === 'CANCELLED') return null
+  if (status === 'SENT' || status === 'FAILED' || status === 'CANCELLED') return null
   const confirmSend = () =>
     confirmAction({
       title: 'Send campaign',

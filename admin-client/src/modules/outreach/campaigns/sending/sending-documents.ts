@@ -36,6 +36,12 @@ export const CancelCampaignDocument = graphql(`
   }
 `)
 
+export const SendCampaignVariantDocument = graphql(`
+  mutation SendCampaignVariant($input: SendCampaignVariantInput!) {
+    sendCampaignVariant(input: $input) { campaign { ...CampaignFields } userErrors { code message field } }
+  }
+`)
+
 export const SendTestCampaignDocument = graphql(`
   mutation SendTestCampaign($input: SendTestCampaignInput!) {
     sendTestCampaign(input: $input) { sentTo userErrors { code message field } }
@@ -43,8 +49,8 @@ export const SendTestCampaignDocument = graphql(`
 `)
 
 export const CampaignPreviewDocument = graphql(`
-  query CampaignPreview($id: ID!, $customerId: ID) {
-    campaignPreview(id: $id, customerId: $customerId) { subject html text bytes }
+  query CampaignPreview($id: ID!, $customerId: ID, $variant: CampaignVariant!) {
+    campaignPreview(id: $id, customerId: $customerId, variant: $variant) { subject html text bytes }
   }
 `)
 
@@ -52,7 +58,7 @@ export const CampaignRecipientsDocument = graphql(`
   query CampaignRecipients($campaignId: ID!, $page: Int!, $perPage: Int!, $where: CampaignRecipientWhere) {
     me { user { id } tenant { id } }
     campaignRecipients(campaignId: $campaignId, page: $page, perPage: $perPage, where: $where) {
-      items { id email customerId status problem sentAt unsubscribedAt bouncedAt softBouncedAt complainedAt }
+      items { id email customerId status variant problem sentAt unsubscribedAt bouncedAt softBouncedAt complainedAt }
       totalItems
     }
   }

@@ -1,18 +1,32 @@
 import { TagsInput, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { CampaignVariant } from '../../../../generated/graphql.ts'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { CustomerPicker } from '../../../crm/customer-picker/index.ts'
 import { useViewer } from '../../../platform/session/index.ts'
+import { VariantChoice } from '../variants/variant-choice.tsx'
 import { SendTestCampaignDocument } from './sending-documents.ts'
 
+interface TestDialogProps {
+  readonly id: string
+  readonly isAbTest: boolean
+  onClose(): void
+}
+
+interface TestForm {
+  recipients: string[]
+  testCustomerId: string | null
+  variant: CampaignVariant
+}
+
 /** Sends a campaign to a few addresses. */
-export function TestDialog({ id, onClose }: { id: string; onClose(): void }) {
+export function TestDialog({ id, isAbTest, onClose }: TestDialogProps) {
   const { user, can } = useViewer()
   const send = useSend(SendTestCampaignDocument)
-  const form = useForm<{ recipients: string[]; testCustomerId: string | null }>({
-    initialValues: { recipients: [user.email], testCustomerId: null },
+  const form = useForm<TestForm>({
+    initialValues: { recipients: [user.email], testCustomerId: null, variant: 'A' },
   })
   return (
     <FormDialog
@@ -28,6 +42,9 @@ export function TestDialog({ id, onClose }: { id: string; onClose(): void }) {
       onClose={onClose}
     >
       <Text>Are you sure you want to send this test campaign now?</Text>
+      {isAbTest && (
+        <VariantChoice value={form.values.variant} onChange={(variant) => form.setFieldValue('variant', variant)} />
+      )}
       <TagsInput label="Send to" maxTags={10} acceptValueOnBlur {...form.getInputProps('recipients')} />
       {can('customers.can_view') && (
         <CustomerPicker

@@ -1,4 +1,6 @@
 import { holdsEmailConsent } from '../../../crm/customers/index.ts'
+import type { AudiencePart } from './audience.ts'
+import { buyersOf, reactingTo, sendersOf } from './audience-conditions.ts'
 
 /** The statement that finds the people of an audience, with its values. */
 export interface AudienceQuery {
@@ -9,9 +11,7 @@ export interface AudienceQuery {
 /** A query for IDs of customers, from the conditions of a saved view. */
 export type CustomerQuery = AudienceQuery
 
-export interface ResolvedPart {
-  readonly listIds: readonly string[]
-  readonly tagIds: readonly string[]
+export interface ResolvedPart extends Omit<AudiencePart, 'viewIds'> {
   readonly views: readonly CustomerQuery[]
 }
 
@@ -29,7 +29,7 @@ export const mayReceive = (email: string, lists: string): string => `(
 export const uuids = (ids: readonly string[]): string => `{${ids.join(',')}}`
 
 /** The addresses of a part. Null if it is empty. */
-function addressesOf({ listIds, tagIds, views }: ResolvedPart): AudienceQuery | null {
+function addressesOf({ listIds, tagIds, views, forms, orders, campaigns }: ResolvedPart): AudienceQuery | null {
   const parts: AudienceQuery[] = []
   if (listIds.length > 0)
     parts.push({
@@ -47,6 +47,8 @@ function addressesOf({ listIds, tagIds, views }: ResolvedPart): AudienceQuery | 
       sql: `select c."email" from "customer" c where c."id" in (${sql}) and c."deleted_at" is null and c."email" <> ''`,
       values,
     })
+  if (forms.length > 0) parts.push(sendersOf(forms))
+  parts.push(...orders.map(buyersOf), ...campaigns.map(reactingTo))
   if (parts.length === 0) return null
   return { sql: parts.map(({ sql }) => sql).join(' union all '), values: parts.flatMap(({ values }) => values) }
 }

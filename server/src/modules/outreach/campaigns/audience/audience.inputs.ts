@@ -1,10 +1,53 @@
-import { ArrayMaxSize } from 'class-validator'
+import { ArrayMaxSize, Max, MaxLength, Min } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { IfGiven } from '../../../../kernel/validation/if-string.ts'
-import type { Audience, AudiencePart } from './audience.ts'
+import { Cents, MOST_CENTS } from '../../../commerce/documents/index.ts'
+import {
+  type Audience,
+  type AudiencePart,
+  CampaignReaction,
+  type OrderCondition,
+  type ReactionCondition,
+} from './audience.ts'
 
 const MOST = 50
 const TOO_MANY = `Choose at most ${MOST}`
+const MOST_CONDITIONS = 10
+const TOO_MANY_CONDITIONS = `Add at most ${MOST_CONDITIONS}`
+const MOST_DAYS = 3650
+const DAYS = `Enter 1 to ${MOST_DAYS.toLocaleString('en')} days`
+
+@InputType({
+  description: 'Customers with orders of the store that were not cancelled. Without any field, all of them.',
+})
+export class AudienceOrdersInput {
+  @Field(() => ID, { nullable: true, description: 'Only orders with this product.' })
+  productId?: string | null
+
+  @Field(() => Int, { nullable: true, description: 'Only orders of so many last days.' })
+  @IfGiven()
+  @Min(1, { message: DAYS })
+  @Max(MOST_DAYS, { message: DAYS })
+  days?: number | null
+
+  @Field(() => Cents, {
+    nullable: true,
+    description: 'What these orders of a customer come to together at least, with taxes, in cents.',
+  })
+  @IfGiven()
+  @Min(0, { message: 'Enter an amount of 0 or more' })
+  @Max(MOST_CENTS, { message: 'This amount is too large' })
+  minimum?: number | null
+}
+
+@InputType({ description: 'People by what they did with another campaign.' })
+export class AudienceCampaignInput {
+  @Field(() => ID)
+  campaignId!: string
+
+  @Field(() => CampaignReaction)
+  reaction!: CampaignReaction
+}
 
 @InputType({ description: 'Everybody who is in any of these.' })
 export class AudiencePartInput {
@@ -22,6 +65,22 @@ export class AudiencePartInput {
   @IfGiven()
   @ArrayMaxSize(MOST, { message: TOO_MANY })
   viewIds?: string[] | null
+
+  @Field(() => [String], { nullable: true, description: 'People who have sent one of these forms, by its name.' })
+  @IfGiven()
+  @ArrayMaxSize(MOST, { message: TOO_MANY })
+  @MaxLength(200, { each: true, message: 'At most 200 characters' })
+  forms?: string[] | null
+
+  @Field(() => [AudienceOrdersInput], { nullable: true })
+  @IfGiven()
+  @ArrayMaxSize(MOST_CONDITIONS, { message: TOO_MANY_CONDITIONS })
+  orders?: AudienceOrdersInput[] | null
+
+  @Field(() => [AudienceCampaignInput], { nullable: true })
+  @IfGiven()
+  @ArrayMaxSize(MOST_CONDITIONS, { message: TOO_MANY_CONDITIONS })
+  campaigns?: AudienceCampaignInput[] | null
 }
 
 @InputType({ description: 'Everybody in `include` who is not in `exclude`.' })
@@ -34,6 +93,27 @@ export class CampaignAudienceInput {
 }
 
 @ObjectType()
+export class AudienceOrders implements OrderCondition {
+  @Field(() => ID, { nullable: true })
+  productId!: string | null
+
+  @Field(() => Int, { nullable: true })
+  days!: number | null
+
+  @Field(() => Cents, { nullable: true, description: 'In cents.' })
+  minimum!: number | null
+}
+
+@ObjectType()
+export class AudienceCampaign implements ReactionCondition {
+  @Field(() => ID)
+  campaignId!: string
+
+  @Field(() => CampaignReaction)
+  reaction!: CampaignReaction
+}
+
+@ObjectType()
 export class AudiencePartChoice implements AudiencePart {
   @Field(() => [ID])
   listIds!: string[]
@@ -43,6 +123,15 @@ export class AudiencePartChoice implements AudiencePart {
 
   @Field(() => [ID])
   viewIds!: string[]
+
+  @Field(() => [String])
+  forms!: string[]
+
+  @Field(() => [AudienceOrders])
+  orders!: AudienceOrders[]
+
+  @Field(() => [AudienceCampaign])
+  campaigns!: AudienceCampaign[]
 }
 
 @ObjectType()
@@ -81,7 +170,7 @@ export class AudiencePreview {
   sample!: AudiencePerson[]
 }
 
-@ObjectType({ description: 'A list, tag or saved view to choose people from.' })
+@ObjectType({ description: 'A list, tag, saved view or earlier campaign to choose people from.' })
 export class AudienceChoice {
   @Field(() => ID)
   id!: string
@@ -100,4 +189,10 @@ export class CampaignFilters {
 
   @Field(() => [AudienceChoice], { description: 'Saved views of customers that the viewer can use.' })
   views!: AudienceChoice[]
+
+  @Field(() => [String], { description: 'Names of forms that somebody has sent. At most 200.' })
+  forms!: string[]
+
+  @Field(() => [AudienceChoice], { description: 'The last 50 campaigns that were started or scheduled.' })
+  campaigns!: AudienceChoice[]
 }

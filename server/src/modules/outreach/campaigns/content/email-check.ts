@@ -21,7 +21,9 @@ export class CampaignProblem {
   @Field(() => Boolean, { description: 'While it is unresolved, the campaign cannot be sent.' })
   isBlocking!: boolean
 
-  @Field(() => String, { description: 'The part of the campaign: `subject`, `content`, `audience` or `settings`.' })
+  @Field(() => String, {
+    description: 'The part of the campaign: `subject`, `content`, `audience`, `abTest` or `settings`.',
+  })
   part!: string
 }
 

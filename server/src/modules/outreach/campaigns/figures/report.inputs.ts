@@ -1,4 +1,4 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Cents } from '../../../commerce/documents/index.ts'
 import { CampaignLink } from '../tracking/campaign-link.entity.ts'
 
@@ -45,6 +45,29 @@ export class CampaignDayFigures extends DayCounts {
   day!: string
 }
 
+@ObjectType({
+  description: 'How the members of a mailing list reacted to a campaign. Somebody on several lists counts for each.',
+})
+export class CampaignListFigures {
+  @Field(() => ID)
+  listId!: string
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => Int, { description: 'Members to whom it was sent.' })
+  sent!: number
+
+  @Field(() => Int, { description: 'Members who opened it.' })
+  opened!: number
+
+  @Field(() => Int, { description: 'Members who clicked a link.' })
+  clicked!: number
+
+  @Field(() => Int, { description: 'Members who unsubscribed with the link in it.' })
+  unsubscribed!: number
+}
+
 @ObjectType({ description: 'The figures of a campaign by day and by link.' })
 export class CampaignReport {
   @Field(() => [CampaignDayFigures], { description: 'Days on which something happened, oldest first. At most 400.' })
@@ -52,6 +75,8 @@ export class CampaignReport {
 
   @Field(() => [CampaignLink], { description: 'Links that most people clicked first. At most 200.' })
   links!: CampaignLink[]
+
+  readonly campaignId!: string
 }
 
 @InputType({ description: "Days in the tenant's time zone, such as 2026-03-01 to 2026-03-31. At most 366." })

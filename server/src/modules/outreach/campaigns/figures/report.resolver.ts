@@ -1,11 +1,11 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import { ExportLink } from '../../../platform/data-exchange/index.ts'
-import { CampaignMetrics, CampaignPeriod, CampaignReport } from './report.inputs.ts'
+import { CampaignListFigures, CampaignMetrics, CampaignPeriod, CampaignReport } from './report.inputs.ts'
 import { ReportService } from './report.service.ts'
 
-@Resolver()
+@Resolver(() => CampaignReport)
 export class ReportResolver {
   @Query(() => CampaignReport, { complexity: 100 })
   @Requires('email_marketing.can_view', 'email_marketing')
@@ -26,5 +26,13 @@ export class ReportResolver {
   @Requires('email_marketing.can_view', 'email_marketing')
   campaignReportExport(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<ExportLink> {
     return ctx.use(ReportService).exportLink(id)
+  }
+
+  @FieldResolver(() => [CampaignListFigures], {
+    description: 'The mailing lists of its audience, by name.',
+    complexity: 100,
+  })
+  lists(@Root() { campaignId }: CampaignReport, @Ctx() ctx: RequestContext): Promise<CampaignListFigures[]> {
+    return ctx.use(ReportService).lists(campaignId)
   }
 }

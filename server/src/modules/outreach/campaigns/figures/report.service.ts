@@ -6,7 +6,13 @@ import { AuditService } from '../../../platform/audit/index.ts'
 import { ExportOrders } from '../../../platform/data-exchange/index.ts'
 import { Campaign } from '../campaign.entity.ts'
 import { CampaignLink } from '../tracking/campaign-link.entity.ts'
-import type { CampaignDayFigures, CampaignMetrics, CampaignPeriod, CampaignReport } from './report.inputs.ts'
+import type {
+  CampaignDayFigures,
+  CampaignListFigures,
+  CampaignMetrics,
+  CampaignPeriod,
+  CampaignReport,
+} from './report.inputs.ts'
 
 const KIND = 'campaign report'
 const CAMPAIGNS = { entity: Campaign, noun: 'campaign' }
@@ -45,7 +51,22 @@ export class ReportService {
       this.days('d."campaign_id" = ?', [id]),
       em.find(CampaignLink, { campaignId: id }, order),
     ])
-    return { days, links }
+    return { days, links, campaignId: id }
+  }
+
+  /** Of the lists that the campaign went to. Counted when it is asked for, from its recipients. */
+  lists(campaignId: string): Promise<CampaignListFigures[]> {
+    return this.ctx.em.execute<CampaignListFigures[]>(
+      `select l."id" as "listId", l."name", (count(*) filter (where r."status" = 'sent'))::int as "sent", count(r."opened_at")::int as "opened",
+         count(r."clicked_at")::int as "clicked", count(r."unsubscribed_at")::int as "unsubscribed"
+       from "campaign" c
+         join "mailing_list" l on l."id" in (select jsonb_array_elements_text(c."audience" #> '{include,listIds}')::uuid)
+         left join ("mailing_list_member" m join "campaign_recipient" r on r."campaign_id" = ? and r."email" = m."email")
+           on m."list_id" = l."id" and m."created_at" <= c."frozen_at"
+             and (m."status" = 'subscribed' or m."unsubscribed_at" >= c."frozen_at")
+       where c."id" = ? and c."frozen_at" is not null group by l."id", l."name" order by l."name", l."id"`,
+      [campaignId, campaignId],
+    )
   }
 
   async metrics({ from, to }: CampaignPeriod): Promise<CampaignMetrics> {

@@ -7,6 +7,7 @@ import { type CampaignMail, CampaignRenderer, personalMail } from '../content/ca
 import { CampaignRecipient } from '../recipients/campaign-recipient.entity.ts'
 import { RecipientTokens } from '../recipients/recipient-tokens.ts'
 import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
+import { CampaignVariant, writtenVariant } from '../variants/campaign-with-variants.entity.ts'
 
 export const ONLINE_PATH = '/_mail/view'
 
@@ -30,12 +31,12 @@ export class OnlineCopies {
     const recipient = id ? await em.findOne(CampaignRecipient, id) : null
     if (!recipient) return null
     const where = { id: recipient.campaignId, deletedAt: null }
-    const campaign = await em.findOne(Campaign, where, { populate: ['content'] })
+    const campaign = await em.findOne(Campaign, where, { populate: ['content', 'contentB'] })
     if (!campaign) return null
     const customer = recipient.customerId
       ? await em.findOne(Customer, { id: recipient.customerId, deletedAt: null })
       : null
-    return personalMail(await this.mailOf(campaign), {
+    return personalMail(await this.mailOf(campaign, recipient.variant ?? campaign.winner ?? CampaignVariant.A), {
       email: recipient.email,
       firstname: customer?.firstname ?? '',
       lastname: customer?.lastname ?? '',
@@ -44,9 +45,9 @@ export class OnlineCopies {
     }).html
   }
 
-  private async mailOf(campaign: Campaign): Promise<CampaignMail> {
-    const key = `${campaign.id} ${campaign.updatedAt.getTime()}`
-    const mail = drawn.get(key) ?? (await this.ctx.use(CampaignRenderer).render(campaign))
+  private async mailOf(campaign: Campaign, variant: CampaignVariant): Promise<CampaignMail> {
+    const key = `${campaign.id} ${variant} ${campaign.updatedAt.getTime()}`
+    const mail = drawn.get(key) ?? (await this.ctx.use(CampaignRenderer).render(writtenVariant(campaign, variant)))
     drawn.set(key, mail)
     return mail
   }

@@ -95,6 +95,14 @@ export class CampaignFigures extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   warnedAt: Date | null = null
 
+  @Field(() => Int, {
+    description:
+      'Accepted by the mail server, and not reported as bounced since. A mailbox may still have sorted it out as spam.',
+  })
+  get delivered(): Opt<number> {
+    return Math.max(0, this.sent - this.bounced - this.softBounced)
+  }
+
   @Field(() => Int, { description: 'Still to be sent.' })
   get queued(): Opt<number> {
     return this.recipients - this.sent - this.failed - this.unknown - this.skipped

@@ -3,6 +3,7 @@ import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
+import { CampaignVariant } from '../variants/campaign-with-variants.entity.ts'
 
 export enum RecipientStatus {
   QUEUED = 'queued',
@@ -31,6 +32,10 @@ registerEnumType(RecipientStatus, { name: 'CampaignRecipientStatus' })
   name: 'campaign_recipient_due',
   expression: `create index "campaign_recipient_due" on "campaign_recipient" ("tenant_id", "campaign_id", "due_at", "id") where ("status" in ('queued', 'sending'))`,
 })
+@Index({
+  name: 'campaign_recipient_tested',
+  expression: `create index "campaign_recipient_tested" on "campaign_recipient" ("tenant_id", "campaign_id", "variant", "status") where ("variant" is not null)`,
+})
 @TenantTable()
 export class CampaignRecipient extends TenantEntity {
   @Field(() => ID)
@@ -48,6 +53,13 @@ export class CampaignRecipient extends TenantEntity {
   @Field(() => RecipientStatus)
   @Property({ type: 'string', length: 12 })
   status: Opt<RecipientStatus> = RecipientStatus.QUEUED
+
+  @Field(() => CampaignVariant, {
+    nullable: true,
+    description: 'Of those who take part in an A/B test. Null for the rest, who get the winner.',
+  })
+  @Property({ type: 'string', length: 1, nullable: true })
+  variant: CampaignVariant | null = null
 
   /** Names the process that has claimed it. Only that one may send it. */
   @Property({ type: 'uuid', nullable: true })

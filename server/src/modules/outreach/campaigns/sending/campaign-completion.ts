@@ -5,6 +5,8 @@ import { AudienceService } from '../audience/audience.service.ts'
 import { Campaign, CampaignStatus } from '../campaign.entity.ts'
 import { CampaignService } from '../campaign.service.ts'
 import { CampaignNews } from '../campaign-news.ts'
+import { CampaignFigures } from '../recipients/campaign-figures.entity.ts'
+import { drawnVariants, withoutVariants } from '../variants/test-group.ts'
 
 /** What becomes of campaigns while nobody looks. */
 export class CampaignCompletion {
@@ -33,7 +35,7 @@ export class CampaignCompletion {
       await inTransaction(this.ctx, async () => {
         const campaign = await this.lock(id)
         if (campaign?.status !== CampaignStatus.SENDING || (await this.isUnfinished(id))) return
-        campaign.finish()
+        campaign.finish(await this.hasArrived(id))
         await this.ctx.em.flush()
         await this.ctx.use(CampaignNews).completed(campaign)
       })
@@ -60,13 +62,13 @@ export class CampaignCompletion {
     const { em, currentTenant } = this.ctx
     const query = await this.ctx.use(AudienceService).query(campaign.audience)
     const values = [currentTenant.id, campaign.id]
-    const inserted = query
+    const people = query && (campaign.isAbTest ? drawnVariants(query, campaign) : withoutVariants(query))
+    const inserted = people
       ? await em.execute<{ count: number }[]>(
-          `with frozen as (insert into "campaign_recipient" ("tenant_id", "campaign_id", "email", "customer_id")
-             select ?, ?, p."email", p."customer_id" from (${query.sql}) p where p."may_receive"
-             on conflict do nothing returning 1)
+          `with frozen as (insert into "campaign_recipient" ("tenant_id", "campaign_id", "email", "customer_id", "variant", "due_at")
+             select ?, ?, p."email", p."customer_id", p."variant", p."due_at" from (${people.sql}) p on conflict do nothing returning 1)
            select count(*)::int as "count" from frozen`,
-          [...values, ...query.values],
+          [...values, ...people.values],
         )
       : []
     await em.execute(`insert into "campaign_figures" ("tenant_id", "campaign_id", "recipients") values (?, ?, ?)`, [
@@ -74,7 +76,14 @@ export class CampaignCompletion {
       inserted[0]?.count ?? 0,
     ])
     campaign.frozenAt = new Date()
+    if (campaign.isAbTest) campaign.startTestClock(campaign.frozenAt)
     await em.flush()
+  }
+
+  /** An empty audience fails nobody. */
+  private async hasArrived(campaignId: string): Promise<boolean> {
+    const figures = await this.ctx.em.findOne(CampaignFigures, { campaignId }, { refresh: true })
+    return !figures || figures.failed === 0 || figures.sent > 0 || figures.unknown > 0
   }
 
   private async isUnfinished(campaignId: string): Promise<boolean> {

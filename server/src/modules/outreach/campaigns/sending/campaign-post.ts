@@ -9,6 +9,7 @@ import {
   MailService,
   MailSigner,
   oneClickHeaders,
+  SenderDomainService,
   type SmtpFault,
 } from '../../../platform/mail/index.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
@@ -19,6 +20,7 @@ import { type CampaignMail, CampaignRenderer, personalMail } from '../content/ca
 import { OnlineCopies } from '../online/online-copies.ts'
 import { MailTracker } from '../tracking/mail-tracker.ts'
 import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
+import { CampaignVariant, writtenVariant } from '../variants/campaign-with-variants.entity.ts'
 import { MailSettlement } from './mail-settlement.ts'
 import { type BegunMail, beginMail } from './sender-store.ts'
 
@@ -26,8 +28,11 @@ import { type BegunMail, beginMail } from './sender-store.ts'
 const REMEMBERED_MS = 60_000
 
 interface Prepared {
-  readonly mail: CampaignMail
+  /** Without an A/B test both are the same. */
+  readonly mails: Readonly<Record<CampaignVariant, CampaignMail>>
   readonly fromName: string
+  /** Null for that of the mail server. */
+  readonly fromAddress: string | null
   readonly replyTo: string
   readonly perMinuteAndDomain: number
   readonly bounceRoute: BounceRoute
@@ -64,7 +69,7 @@ export class CampaignPost {
       } catch (error) {
         return settlement.failed(claimed, begun, error as SmtpFault)
       }
-      await settlement.sent(claimed, begun, prepared.mail.subject)
+      await settlement.sent(claimed, begun, prepared.mails[begun.variant].subject)
       return true
     })
   }
@@ -72,12 +77,15 @@ export class CampaignPost {
   private async deliver(
     ctx: RequestContext,
     { id }: Claimed,
-    { prepared: { mail, fromName, replyTo, bounceRoute }, begun }: { prepared: Prepared; begun: BegunMail },
+    {
+      prepared: { mails, fromName, fromAddress, replyTo, bounceRoute },
+      begun,
+    }: { prepared: Prepared; begun: BegunMail },
   ): Promise<void> {
     const unsubscribeUrl = ctx.use(UnsubscribeLinks).url(id)
     const viewUrl = ctx.use(OnlineCopies).url(id)
     const { id: tenantId } = ctx.currentTenant
-    const { subject, text, html: filledIn } = personalMail(mail, { ...begun, unsubscribeUrl, viewUrl })
+    const { subject, text, html: filledIn } = personalMail(mails[begun.variant], { ...begun, unsubscribeUrl, viewUrl })
     const html = ctx.use(MailTracker).personal(filledIn, id)
     const provider = await ctx.use(MailProviderService).access()
     if (!provider && !this.servers.hasOwn) {
@@ -86,8 +94,7 @@ export class CampaignPost {
       await inTransaction(ctx, () => ctx.use(MailService).send(kept))
       return
     }
-    const { from, domain } = this.servers.sender(provider)
-    const sender = typeof from === 'string' || !fromName ? from : { ...from, name: fromName }
+    const { from: sender, domain } = senderOf(this.servers.sender(provider), fromName, fromAddress)
     const { headers, ...envelope } = ctx.use(BounceAddresses).optionsOf(id, begun.email, bounceRoute)
     const letter = {
       ...envelope,
@@ -106,17 +113,36 @@ export class CampaignPost {
   private async prepare(ctx: RequestContext, campaignId: string): Promise<Prepared> {
     const held = this.prepared.get(campaignId)
     if (held) return held
-    const campaign = await ctx.em.findOneOrFail(Campaign, campaignId, { populate: ['content'], refresh: true })
+    const campaign = await ctx.em.findOneOrFail(Campaign, campaignId, {
+      populate: ['content', 'contentB'],
+      refresh: true,
+    })
     const { fromName, replyTo } = campaign
-    const mail = await ctx.use(CampaignRenderer).render(campaign)
-    const html = await ctx.use(MailTracker).track(campaignId, mail.html)
+    // A domain that was removed, or lost its record, signs nothing: then the usual sender is better than a forged one.
+    const isVerified = campaign.fromAddress && (await ctx.use(SenderDomainService).keyFor(campaign.fromAddress))
+    const fromAddress = isVerified ? campaign.fromAddress : null
+    const a = await this.draw(ctx, campaign, CampaignVariant.A)
+    const b = campaign.isAbTest ? await this.draw(ctx, campaign, CampaignVariant.B) : a
     const { mailsPerMinuteAndDomain } = await ctx.use(CapabilitySettingsService).read(CampaignSettings)
     const bounceRoute = await ctx.use(BounceAddresses).route()
     const prepared = {
-      ...{ mail: { ...mail, html }, fromName, replyTo, bounceRoute },
+      ...{ mails: { a, b }, fromName, fromAddress, replyTo, bounceRoute },
       perMinuteAndDomain: mailsPerMinuteAndDomain,
     }
     this.prepared.set(campaignId, prepared)
     return prepared
   }
+
+  private async draw(ctx: RequestContext, campaign: Campaign, variant: CampaignVariant): Promise<CampaignMail> {
+    const mail = await ctx.use(CampaignRenderer).render(writtenVariant(campaign, variant))
+    return { ...mail, html: await ctx.use(MailTracker).track(campaign.id, mail.html) }
+  }
+}
+
+/** The sender of a campaign: its own name and address, or else those of the mail server. */
+function senderOf({ from, domain }: ReturnType<MailServers['sender']>, name: string, address: string | null) {
+  const isText = typeof from === 'string'
+  if (address)
+    return { from: { name: name || (isText ? '' : from.name), address }, domain: address.split('@')[1] ?? domain }
+  return { from: isText || !name ? from : { ...from, name }, domain }
 }

@@ -1,9 +1,17 @@
 import type { Services } from '../../../../kernel/capability/services.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { MailServers } from '../../../platform/mail/index.ts'
+import { CampaignVariants } from '../variants/campaign-variants.ts'
 import { CampaignCompletion } from './campaign-completion.ts'
 import { CampaignPost } from './campaign-post.ts'
-import { type Claim, campaignsToStart, claimMails, loseMails, releaseMails } from './sender-store.ts'
+import {
+  type Claim,
+  campaignsToStart,
+  campaignTestsToFinish,
+  claimMails,
+  loseMails,
+  releaseMails,
+} from './sender-store.ts'
 
 /** How often it is seen whether a tenant may send more. */
 const LOOK_EVERY_MS = 1000
@@ -57,14 +65,19 @@ export class CampaignSender {
   }
 
   private async startDue(): Promise<void> {
-    const due = await this.services.inTenant(null, async ({ em }) => {
+    const { due, tests } = await this.services.inTenant(null, async ({ em }) => {
       await loseMails(em)
-      return campaignsToStart(em)
+      return { due: await campaignsToStart(em), tests: await campaignTestsToFinish(em) }
     })
     for (const { tenantId, id } of due)
       if (!this.isStopped)
         await this.services.inTenant(tenantId, async (ctx) => {
           if (await isAllowed(ctx)) await ctx.use(CampaignCompletion).begin(id)
+        })
+    for (const { tenantId, id } of tests)
+      if (!this.isStopped)
+        await this.services.inTenant(tenantId, async (ctx) => {
+          if (await isAllowed(ctx)) await ctx.use(CampaignVariants).finishTest(id)
         })
   }
 

@@ -3,6 +3,7 @@ import { callFunction } from '../../../../kernel/database/call-function.ts'
 import { mayReceive, uuids } from '../audience/audience-sql.ts'
 import { TODAY } from '../figures/campaign-counters.ts'
 import type { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
+import type { CampaignVariant } from '../variants/campaign-with-variants.entity.ts'
 import { domainOf, takeTurn } from './domain-pace.ts'
 
 /** Recipients of one tenant that a process has claimed. If there are none, its campaigns may be finished. */
@@ -20,6 +21,10 @@ export const claimMails = (em: EntityManager, most: number): Promise<Claim | nul
 export const campaignsToStart = (em: EntityManager): Promise<readonly { tenantId: string; id: string }[]> =>
   callFunction(em, 'campaigns_to_start')
 
+/** Campaigns whose A/B test is over, or whose winner was chosen by hand, and the rest of whose recipients still waits. */
+export const campaignTestsToFinish = (em: EntityManager): Promise<readonly { tenantId: string; id: string }[]> =>
+  callFunction(em, 'campaign_tests_to_finish')
+
 /** Marks mail whose sender was lost as unknown. */
 export const loseMails = (em: EntityManager): Promise<void> => callFunction(em, 'lose_campaign_mails')
 
@@ -29,6 +34,7 @@ export interface BegunMail {
   readonly firstname: string
   readonly lastname: string
   readonly attempts: number
+  readonly variant: CampaignVariant
   /** Whether its domain has refused mail before, and not accepted any since. */
   readonly isDomainInDoubt: boolean
 }
@@ -64,7 +70,7 @@ export async function beginMail(
     [id, id],
   )
   const [found] = await em.execute<Found[]>(
-    `select r."email", r."customer_id" as "customerId", r."attempts", coalesce(p."firstname", '') as "firstname",
+    `select r."email", r."customer_id" as "customerId", r."attempts", coalesce(r."variant", c."winner", 'a') as "variant", coalesce(p."firstname", '') as "firstname",
        coalesce(p."lastname", '') as "lastname", c."status" = 'sending' and c."deleted_at" is null as "isActive",
        ${mayReceive('r."email"', LISTS)} as "mayReceive",
        exists (select from "campaign_recipient" o where o."customer_id" = r."customer_id" and o."campaign_id" = r."campaign_id"

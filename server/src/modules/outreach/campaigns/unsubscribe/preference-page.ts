@@ -21,7 +21,10 @@ export function preferencePage({ email, lists }: Preferences, { language, busine
         description ? `<small>${escapeHtml(description)}</small>` : ''
       }</span></label>`,
   )
-  const choices = boxes.length > 0 ? `<fieldset><legend>${texts.lists}</legend>${boxes.join('')}</fieldset>` : ''
+  const choices =
+    boxes.length > 0
+      ? `<fieldset><legend>${texts.lists}</legend>${boxes.join('')}</fieldset><p>${escapeHtml(texts.none)}</p>`
+      : ''
   const save = boxes.length > 0 ? `<button name="action" value="save">${texts.save}</button>` : ''
   const body = [
     `<h1>${escapeHtml(texts.title)}</h1>`,

@@ -4,6 +4,8 @@ interface PreferenceTexts {
   readonly title: string
   readonly choose: string
   readonly lists: string
+  /** What choosing no list means. */
+  readonly none: string
   readonly save: string
   readonly all: string
   readonly always: string
@@ -25,6 +27,7 @@ export function preferenceTexts(
       title: `Courriels de ${business}`,
       choose: `Choisissez ce que ${email} reçoit.`,
       lists: 'Listes',
+      none: `Si vous n’en choisissez aucune, vous ne recevrez plus de courriels de ${business}.`,
       save: 'Enregistrer',
       all: 'Me désabonner de tout',
       always: 'Les courriels au sujet de vos commandes et de votre compte sont toujours envoyés.',
@@ -39,6 +42,7 @@ export function preferenceTexts(
     title: `Emails from ${business}`,
     choose: `Choose what ${email} receives.`,
     lists: 'Lists',
+    none: `If you choose none, you will no longer receive emails from ${business}.`,
     save: 'Save choices',
     all: 'Unsubscribe from all',
     always: 'Emails about your orders and your account are always sent.',

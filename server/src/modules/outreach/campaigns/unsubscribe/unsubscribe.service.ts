@@ -39,7 +39,10 @@ export class UnsubscribeService {
     return { email, lists: choices }
   }
 
-  /** Subscribes the address to the chosen lists among its own, and to no other. With none left, it gets no campaigns at all. Requires a transaction. */
+  /**
+   * Subscribes the address to the chosen lists among its own, and to no other. With none left, it gets no campaigns at all,
+   * as the page says: whoever unticks everything that is shown expects no mail, also not as a customer who once agreed. Requires a transaction.
+   */
   async choose(token: string, listIds: readonly string[]): Promise<boolean> {
     const found = await this.find(token)
     if (!found) return false

@@ -92,7 +92,7 @@ const memberOf = async (email: string, listId: string) =>
     )
   )[0]?.status
 
-test('people choose among their own lists; the others and the consent stay', async () => {
+test('people choose among their own lists; the others and the consent stay, unless they choose none, which the page explains', async () => {
   const email = 'chooser@unsubscribe.test'
   const [news, offers, foreign] = [
     await listWith(database, maple, [email]),
@@ -105,6 +105,7 @@ test('people choose among their own lists; the others and the consent stay', asy
   const page = await visitor.request({ method: 'GET', url: path })
   expect(page.body.match(/<input type="checkbox" name="list" value="[^"]+" checked>/g)).toHaveLength(2)
   expect(page.body).not.toContain(foreign)
+  expect(page.body).toMatch(/If you choose none, you will no longer receive emails from /)
   const save = (...ids: string[]) => {
     const payload = ['action=save', ...ids.map((id) => `list=${id}`)].join('&')
     return visitor.request({ method: 'POST', url: path, headers: FORM, payload })

@@ -1,0 +1,29 @@
+import DataLoader from 'dataloader'
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { Product } from '../../../commerce/products/index.ts'
+import { AudienceOrders } from './audience.inputs.ts'
+
+/** Names the products of conditions, all of a request at once. */
+class OrderedProducts {
+  private readonly names: DataLoader<string, string | null>
+
+  constructor(ctx: RequestContext) {
+    this.names = new DataLoader(async (ids) => {
+      const products = await ctx.em.find(Product, { id: { $in: [...ids] }, deletedAt: null })
+      return ids.map((id) => products.find((product) => product.id === id)?.name ?? null)
+    })
+  }
+
+  nameOf(id: string): Promise<string | null> {
+    return this.names.load(id)
+  }
+}
+
+@Resolver(() => AudienceOrders)
+export class AudienceOrdersResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Null without a product, and if it was deleted.' })
+  async productName(@Root() { productId }: AudienceOrders, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return productId && ctx.use(OrderedProducts).nameOf(productId)
+  }
+}

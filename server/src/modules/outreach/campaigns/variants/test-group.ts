@@ -1,0 +1,26 @@
+import type { AudienceQuery } from '../audience/audience-sql.ts'
+
+/** SQL: when the mails to the rest are due while a test runs, which is never. */
+export const HELD = `'9999-12-31 00:00:00+00'::timestamptz`
+
+/** The people of an audience who may get a campaign, as rows of its recipients. */
+export const withoutVariants = ({ sql, values }: AudienceQuery): AudienceQuery => ({
+  sql: `select p."email", p."customer_id", null as "variant", now() as "due_at" from (${sql}) p where p."may_receive"`,
+  values,
+})
+
+/**
+ * The same with a variant for those who take part in the test, and null for the rest, who wait. Who takes part is drawn by a hash of
+ * campaign and address: in no order of the addresses, and always the same.
+ */
+export const drawnVariants = (
+  { sql, values }: AudienceQuery,
+  { id, testPercent }: { readonly id: string; readonly testPercent: number },
+): AudienceQuery => ({
+  sql: `select d."email", d."customer_id", case when d."place" <= d."size" then case when d."place" % 2 = 1 then 'a' else 'b' end end as "variant",
+      case when d."place" <= d."size" then now() else ${HELD} end as "due_at"
+    from (select p."email", p."customer_id", row_number() over (order by md5(? || p."email"), p."email") as "place",
+        2 * ceil(count(*) over () * ?::integer / 200.0) as "size"
+      from (${sql}) p where p."may_receive") d`,
+  values: [id, testPercent, ...values],
+})
