@@ -1,3 +1,4 @@
+import { block, encode, tree } from '@mainstreet/blocks/tree'
 import type { Page } from 'playwright'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
@@ -103,6 +104,71 @@ test('a campaign is written, checked, previewed, tested and sent', async () => {
   await page.getByRole('heading', { name: 'Recipients' }).waitFor({ timeout: 30_000 })
   await page.getByText('bob@readers.test', { exact: true }).waitFor({ timeout: 30_000 })
   await looksRight(page)
+})
+
+test('a part of the audience gets one of two variants, and the one that somebody chooses goes to the rest', async () => {
+  const visitor = await signedIn(owner)
+  const name = `Variants ${Date.now()}`
+  const { createMailingList } = await visitor.graphql<{ createMailingList: { mailingList: { id: string } } }>(
+    'mutation ($name: String!) { createMailingList(input: { name: $name, isDoubleOptIn: false }) { mailingList { id } } }',
+    { name },
+  )
+  const listId = createMailingList.mailingList.id
+  for (const email of ['a', 'b', 'c', 'd'].map((letter) => `${letter}@variants.test`))
+    await visitor.graphql(
+      'mutation ($input: AddMailingListMemberInput!) { addMailingListMember(input: $input) { userErrors { message } } }',
+      { input: { listId, email, source: 'In person' } },
+    )
+  const content = encode(
+    tree(block('EmailWrapper', {}, block('EmailButton', { text: 'Book', href: 'https://maple.example/book' }))),
+  )
+  const { createCampaign } = await visitor.graphql<{ createCampaign: { campaign: { id: string } } }>(
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
+    { input: { name, subject: 'First words', content, audience: { include: { listIds: [listId] } } } },
+  )
+  const page = await enterAdmin(kit, owner, `/email-marketing/campaigns/${createCampaign.campaign.id}`)
+  const card = page.getByRole('region', { name: 'A/B test' })
+  await card.getByRole('switch').click()
+  await card.getByLabel('Part of the audience').fill('50')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await page.getByText('Give variant B of the A/B test another subject or content.').waitFor()
+  await card.getByLabel('Subject of variant B').fill('Other words')
+  await save.click()
+  await page.getByText('Ready to be sent.').waitFor()
+
+  await card.getByRole('button', { name: 'Write other content' }).click()
+  await settled(page)
+  const canvas = page.frameLocator('iframe[title="Page being edited"]')
+  await canvas.getByText('Book', { exact: true }).click()
+  await page.getByLabel('Text', { exact: true }).fill('Reserve')
+  await page.getByLabel('Text', { exact: true }).press('Tab')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Email saved').first().waitFor()
+  await page.getByRole('link', { name: 'Back to the campaign' }).click()
+  await card.getByRole('button', { name: 'Edit content of B' }).waitFor()
+  await page.mouse.move(720, 880)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+  await looksRight(page)
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const frame = page.frameLocator('iframe[title="Preview of the email"]')
+  await frame.getByRole('link', { name: 'Book' }).waitFor()
+  await page.getByText('Variant B', { exact: true }).click()
+  await frame.getByRole('link', { name: 'Reserve' }).waitFor()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await preview.getByText('Other words').waitFor()
+  await preview.getByRole('button').first().click()
+
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+  await page.getByText(/^50 % of the audience takes part/).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { name: 'Variants', exact: true }).waitFor()
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Send B' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send B' }).click()
+  await page.getByText(/^Variant B goes to the rest/).waitFor()
+  await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 30_000 })
 })
 
 test('an address is suppressed and removed again', async () => {

@@ -73,10 +73,11 @@ export class CampaignResolver {
     @Arg('id', () => ID) id: string,
     @Arg('customerId', () => ID, { nullable: true, description: 'Whose data fills the placeholders.' })
     customerId: string | null,
-    @Arg('variant', () => CampaignVariant, { defaultValue: CampaignVariant.A }) variant: CampaignVariant,
+    @Arg('variant', () => CampaignVariant, { nullable: true, description: 'A if omitted.' })
+    variant: CampaignVariant | null,
     @Ctx() ctx: RequestContext,
   ): Promise<CampaignPreview> {
-    return ctx.use(CampaignReader).preview(id, customerId || null, variant)
+    return ctx.use(CampaignReader).preview(id, customerId || null, variant ?? CampaignVariant.A)
   }
 
   @Query(() => CampaignRecipientList, { description: 'In the order of sending. Empty before sending starts.' })
