@@ -32,6 +32,15 @@ test('If-None-Match is recognized in a list and with weak ETags', () => {
   for (const other of [undefined, '', '"other"', page.etag('br')]) expect(page.isHeld(other, 'gzip')).toBe(false)
 })
 
+test('a block of a page is cut out once; of a very large page there is none', () => {
+  const list = '<div data-store="list-1"><p>Bread</p></div>'
+  const page = Representation.ofHtml(`<body>${list}</body>`)
+  expect(String(page.part('list-1')?.bytes('identity'))).toBe(list)
+  expect(page.part('list-1')).toBe(page.part('list-1'))
+  expect(page.part('list-2')).toBeNull()
+  expect(Representation.ofHtml(`<body>${list}${' '.repeat(300_000)}</body>`).part('list-1')).toBeNull()
+})
+
 test('tiny responses are not compressed', () => {
   expect(Representation.ofHtml('<p>Hi</p>').choose('br')).toBe('identity')
   expect(Representation.ofHtml(html).choose('br')).toBe('br')

@@ -11,6 +11,7 @@ const compressBrotli = promisify(brotliCompress)
 
 /** In bytes. Below this, compression doesn't save a packet. */
 const WORTH_COMPRESSING = 860
+const MOST_TO_CUT = 300_000
 
 const xmlPolicy = (type: string): ResponsePolicy => ({ contentSecurityPolicy: INERT, activeTypes: [type] })
 
@@ -24,7 +25,10 @@ export class Representation {
   isComplete = true
   /** The parameters of the URL that its content depends on. */
   parameters: readonly UrlParameter[] = []
-  /** Cache weight in bytes. All encodings together take less than twice the plain text. */
+  /** Whether blocks can be asked for. Cutting one out of a very large page would hold up other requests. */
+  private readonly hasParts: boolean
+  private lastPart: { readonly id: string; readonly page: Representation } | undefined
+  /** Cache weight in bytes. All encodings together take less than twice the plain text, and so do those of a part. */
   readonly weight: number
 
   constructor(
@@ -37,7 +41,8 @@ export class Representation {
     readonly policy: ResponsePolicy | null = null,
   ) {
     this.variants.set('identity', identity)
-    this.weight = identity.length * 2 + 512
+    this.hasParts = identity.length <= MOST_TO_CUT && identity.includes(' data-store="')
+    this.weight = identity.length * (this.hasParts ? 4 : 2) + 512
   }
 
   static ofHtml(html: string | Buffer, status = 200, policy = NOTICE): Representation {
@@ -73,10 +78,14 @@ export class Representation {
     return this
   }
 
-  /** One block of a page. Made anew for each request: it is cut in a moment, and most are asked for once. */
+  /** One block of a page; null if it has none of that name. The last one is kept: most pages have a single one to ask for. */
   part(id: string): Representation | null {
-    const html = partOf(String(this.identity), id)
-    return html === null ? null : Representation.ofHtml(html, this.status, this.policy ?? NOTICE)
+    if (this.lastPart?.id !== id) {
+      const html = this.hasParts ? partOf(String(this.identity), id) : null
+      if (html === null) return null
+      this.lastPart = { id, page: Representation.ofHtml(html, this.status, this.policy ?? NOTICE) }
+    }
+    return this.lastPart.page
   }
 
   /** A strong ETag must differ between encodings, because the bytes do. */
