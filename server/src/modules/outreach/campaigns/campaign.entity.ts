@@ -14,7 +14,7 @@ export enum CampaignStatus {
   SENDING = 'sending',
   PAUSED = 'paused',
   SENT = 'sent',
-  /** Nobody got it: each of its mails failed, or was skipped. */
+  /** Nobody got it: all of its mails failed or were skipped. */
   FAILED = 'failed',
   CANCELLED = 'cancelled',
 }

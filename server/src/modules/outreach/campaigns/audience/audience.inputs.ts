@@ -24,7 +24,7 @@ export class AudienceOrdersInput {
   @Field(() => ID, { nullable: true, description: 'Only orders with this product.' })
   productId?: string | null
 
-  @Field(() => Int, { nullable: true, description: 'Only orders of so many last days.' })
+  @Field(() => Int, { nullable: true, description: 'Only orders of the last so many days.' })
   @IfGiven()
   @Min(1, { message: DAYS })
   @Max(MOST_DAYS, { message: DAYS })
@@ -32,7 +32,7 @@ export class AudienceOrdersInput {
 
   @Field(() => Cents, {
     nullable: true,
-    description: 'What these orders of a customer come to together at least, with taxes, in cents.',
+    description: 'The least total of a customer’s matching orders, with taxes, in cents.',
   })
   @IfGiven()
   @Min(0, { message: 'Enter an amount of 0 or more' })
