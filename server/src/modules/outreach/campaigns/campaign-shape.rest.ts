@@ -37,7 +37,7 @@ graphql(`
   }
 `)
 
-/** What a campaign says about itself, with examples. */
+/** The fields of the email, with examples. */
 export const letterSchema = {
   name: exemplified(string, 'Winter tires'),
   subject: exemplified(string, 'Your winter tires are ready'),
@@ -45,26 +45,26 @@ export const letterSchema = {
   from_name: exemplified(string, 'Maple Auto'),
   from_address: described(
     exemplified(string, ''),
-    'Of a verified sender domain; that of the email settings if it is empty',
+    'An address of a verified sender domain; empty for the address of the email settings',
   ),
   reply_to: exemplified(string, 'service@maple-auto.example'),
 }
 
 const testFields = {
   enabled: boolean,
-  subject: described(exemplified(string, 'Winter is near'), 'Variant B’s; empty for that of A'),
-  percent: described(exemplified(integer, 20), 'Of the recipients, from 1 to 100'),
-  hours: described(exemplified(integer, 4), 'Until the winner is chosen, from 1 to 168'),
+  subject: described(exemplified(string, 'Winter is near'), 'Variant B’s subject; empty for the subject of A'),
+  percent: described(exemplified(integer, 20), 'The percentage of the recipients who take part, from 1 to 100'),
+  hours: described(exemplified(integer, 4), 'Hours until the winner is chosen, from 1 to 168'),
   metric: oneOf('opens', 'clicks'),
 }
 
-/** An A/B test as it is sent. */
+/** The A/B test in a request body. */
 export const testSchema = object(
   {
     ...testFields,
     content: described(
       exemplified(string, EXAMPLE_EMAIL),
-      'Variant B’s, an encoded tree of email blocks; empty for that of A',
+      'Variant B’s content, an encoded tree of email blocks; empty for the content of A',
     ),
   },
   [],

@@ -18,7 +18,7 @@ const MOST_DAYS = 3650
 const DAYS = `Enter 1 to ${MOST_DAYS.toLocaleString('en')} days`
 
 @InputType({
-  description: 'Customers with orders of the store that were not cancelled. Without any field, all of them.',
+  description: 'Customers with store orders that were not cancelled. Without fields, every customer with an order.',
 })
 export class AudienceOrdersInput {
   @Field(() => ID, { nullable: true, description: 'Only orders with this product.' })
