@@ -72,7 +72,7 @@ test('entries that were given the same ID are posts of their own, also when impo
   expect(await imports.imported(twice)).toMatchObject({ created: 0, unchanged: 2 })
 })
 
-test('a post keeps a hundred tags, and those after them are told', async () => {
+test('a post keeps a hundred tags, and the notes name posts with more', async () => {
   const tags = (count: number) =>
     Array.from({ length: count }, (_, at) => `<category domain="post_tag" nicename="t${at}">T ${at}</category>`).join(
       '',
@@ -97,7 +97,7 @@ test('a post keeps a hundred tags, and those after them are told', async () => {
   ])
 })
 
-test('everything that is left out is told by its name', async () => {
+test('the notes name everything that is left out', async () => {
   const kind = (type: string, more = '') => `<wp:post_type>${type}</wp:post_type>${more}`
   const category = (slug: string, parent: string) =>
     `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`
