@@ -108,7 +108,7 @@ async function looksRight(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('staff see who opened and clicked, people and programs apart', async () => {
+test('staff see who opened and clicked, people and bots apart', async () => {
   const [open, link] = [
     addressIn(/<img src="([^"]+\/_site\/mail\/open[^"]+)"/),
     addressIn(/href="([^"]+\/_site\/mail\/link[^"]+)"/),
@@ -123,7 +123,7 @@ test('staff see who opened and clicked, people and programs apart', async () => 
   const page = await enterAdmin(kit, owner, `/email-marketing/campaigns/${campaignId}`)
   const results = page.getByRole('region', { name: 'Results' })
   await results.getByText('100.0 % of sent').first().waitFor()
-  await results.getByText('and 1 by programs').waitFor()
+  await results.getByText('and 1 by bots').waitFor()
   await results.getByRole('link', { name: 'Book now' }).waitFor()
   await looksRight(page)
   const [download] = await Promise.all([

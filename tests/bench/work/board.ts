@@ -13,7 +13,7 @@ const MOVES = 120
 const CHANGES = 15
 const CARD = '[data-rfd-draggable-id]'
 
-/** A board with many cards, as two people use it in Chromium on the production build: medians of what they wait for. */
+/** A board with many cards that two people use in Chromium, on the production build. Medians of the times they wait. */
 export async function boardInChromium(installed: Installed): Promise<Row[]> {
   const { port, baseUrl, password, databaseUrl } = installed
   const owner = new Visitor(port)
@@ -22,12 +22,12 @@ export async function boardInChromium(installed: Installed): Promise<Row[]> {
   const other = new Visitor(port)
   await other.signIn('manager@maple.test', password)
   return withChromium(async (context) => {
-    // Functions that come from compiled TypeScript call it.
+    // The transpiler wraps functions in calls of this helper, which the page lacks.
     await context.addInitScript('globalThis.__name = (of) => of')
     const page = await context.newPage()
     await signIn(page, baseUrl, password)
     const address = `${baseUrl}/admin/projects/boards/${board.id}`
-    // The first time the browser compiles what it fetched.
+    // The first opening is reported apart, because the browser has to compile the scripts.
     const first = await open(page, address)
     const opened: number[] = []
     for (let turn = 0; turn < OPENINGS; turn++) opened.push(await open(page, address))
@@ -36,7 +36,7 @@ export async function boardInChromium(installed: Installed): Promise<Row[]> {
     console.log(`  changes of somebody else: ${inWords(seen)} ms`)
     const frames = await dragFrames(page)
     console.log(`  drag frames with ${shown} cards: ${inWords(frames)} ms`)
-    // Told, and no promise: people find cards by filters rather than scroll through hundreds.
+    // Reported without a limit: people filter rather than scroll through hundreds of cards.
     const loaded = await loadFurther(page)
     const further = await dragFrames(page)
     console.log(`  drag frames with ${loaded} cards: ${inWords(further)} ms`)
@@ -119,14 +119,14 @@ async function workedMs(session: CDPSession): Promise<number> {
   return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000
 }
 
-/** From the moment somebody else sends a new card until it is on the page, in ms. */
+/** From the moment somebody else moves a card until it is in its new column on the page, in ms. */
 async function changesOf(page: Page, other: Visitor, { columnIds }: FilledBoard): Promise<number[]> {
   const move = 'mutation ($input: MoveProjectInput!) { moveProject(input: $input) { userErrors { message } } }'
   const cardAt = (place: number) =>
     page.locator(CARD).nth(place).getAttribute('data-rfd-draggable-id') as Promise<string>
   const times: number[] = []
   for (let turn = 0; turn < CHANGES; turn++) {
-    // The last of the first column's cards becomes the first of the second column.
+    // Moves to the top of the second and the third column in turn.
     const id = await cardAt(20)
     const to = turn % 2 === 0 ? columnIds[1] : columnIds[2]
     const seen = page.evaluate(

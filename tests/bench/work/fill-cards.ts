@@ -14,7 +14,7 @@ interface Created {
 
 const CREATE = `mutation { createBoard(input: { name: "A long board" }) { board { id columns { id } } userErrors { message } } }`
 
-/** A board with so many projects, spread evenly over its columns and written past the server. */
+/** A board with `count` projects, spread evenly over its columns and written straight to the database. */
 export async function filledBoard(url: string, owner: Visitor, count: number): Promise<FilledBoard> {
   const { board } = (await owner.graphql<Created>(CREATE)).createBoard
   const columnIds = board.columns.map(({ id }) => id)

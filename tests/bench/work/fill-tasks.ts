@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { indexesOf } from '../indexes.ts'
 
-/** So many tasks have the word that is looked for, whatever their number. */
+/** How many tasks have the word of the search, however many tasks there are. */
 export const HITS = 20
 const TABLES = ['task', 'task_word', 'record_assignee']
 
 /**
- * Writes tasks of one tenant past the server: of ten years, every fourth one open, each fifth of a customer and half of them
- * assigned to somebody. Keys are not checked and indexes made afterwards.
+ * Writes tasks of one tenant straight to the database: over ten years, a quarter of them open, a fifth with a customer and
+ * half of them assigned. Foreign keys are not checked, and indexes are created afterwards.
  */
 export async function fillTasks(url: string, tenantId: string, count: number): Promise<void> {
   const client = new pg.Client(url)

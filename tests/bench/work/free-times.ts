@@ -56,7 +56,7 @@ interface Asked {
   readonly month: string
 }
 
-/** The span is two days longer on both sides than the month. */
+/** The span of the statements begins two days before the month and ends after it. */
 function statementsOf(installed: Installed, asked: Asking, { tenantId, serviceId, resourceIds, month }: Asked) {
   const day = 24 * 60 * 60_000
   const first = Date.parse(`${month}-01T04:00:00Z`)

@@ -10,7 +10,7 @@ const FEW = 10_000
 const MANY = 1_000_000
 const ROUNDS = 300
 
-/** As the list and the board of the admin ask. */
+/** The query of the list and the board of the admin. */
 const LIST = `query ($perPage: Int!, $where: TaskWhere, $orderBy: [TaskOrder!]) {
   tasks(page: 1, perPage: $perPage, where: $where, orderBy: $orderBy) {
     items {
@@ -27,7 +27,7 @@ const lists = [
   { name: 'by priority', asked: { orderBy: [{ field: 'PRIORITY', direction: 'DESC' }] } },
   { name: 'search', asked: { where: { search: 'quillfeather' } } },
 ] as const
-/** Among a million more tasks match, so that more are counted. Told, and no promise. */
+/** Reported without a limit: among a million tasks more match, so more are counted. */
 const others = [
   { name: 'open', asked: { where: { open: { eq: true } } } },
   { name: 'column of the board', asked: { perPage: 25, where: { status: { eq: 'PENDING' } }, orderBy: byPriority } },

@@ -5,7 +5,7 @@ import type { CustomerPartProps } from '../../../capability/customer-parts.ts'
 import { graphql } from '../../../generated/index.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { type ShownSource, sourceWords } from './source-words.ts'
+import { type ShownSource, sourceLabel } from './source-labels.ts'
 
 const CustomerSourcesDocument = graphql(`
   query CustomerSources($customerId: ID!) {
@@ -33,8 +33,8 @@ export function SourceCard({ customer: { id: customerId } }: CustomerPartProps) 
         {error && !sources && <ErrorState error={error} onRetry={() => void refetch()} />}
         {sources && (
           <Facts>
-            <Came name="First visit" source={sources.first} />
-            <Came name="Last visit from elsewhere" source={sources.last} />
+            <SourceFact name="First visit" source={sources.first} />
+            <SourceFact name="Last visit from another site or campaign" source={sources.last} />
           </Facts>
         )}
       </Stack>
@@ -42,12 +42,12 @@ export function SourceCard({ customer: { id: customerId } }: CustomerPartProps) 
   )
 }
 
-function Came({ name, source }: { readonly name: string; readonly source: ShownSource }) {
+function SourceFact({ name, source }: { readonly name: string; readonly source: ShownSource }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {sourceWords(source)}
+        {sourceLabel(source)}
         <Text c="dimmed" fz="xs">
           {source.landingPage} · {dayjs(source.at).format('D MMMM YYYY, HH:mm')}
         </Text>

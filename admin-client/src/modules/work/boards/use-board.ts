@@ -38,7 +38,7 @@ export function useBoard(id: string, where: ProjectWhere) {
       query: ColumnCardsDocument,
       variables: { where: { ...where, columnId: { eq: columnId } }, page, perPage: PER_PAGE },
       fetchPolicy: 'network-only',
-      // Must not share a request from before a change.
+      // Must not share a request that was sent before the change.
       context: { queryDeduplication: false },
     })
     return found?.projects.items ?? []

@@ -7,7 +7,7 @@ import type {
 
 /** A task of a template. Numbers are '' while their field is empty. */
 export interface TemplateTaskForm {
-  /** Tells the rows of the form apart. */
+  /** The React key of its row. */
   readonly key: string
   title: string
   description: string
@@ -90,7 +90,7 @@ const numberOf = (value: number | string): number | null => (typeof value === 'n
 
 const TASK_FIELDS = ['title', 'description', 'estHours', 'dueAfterDays', 'assigneeIds', 'labels', 'checklist'] as const
 
-/** The fields that errors of the server are shown beside. */
+/** The fields that show errors from the server. */
 export const templateFields = (most: number): readonly string[] => [
   'name',
   'description',

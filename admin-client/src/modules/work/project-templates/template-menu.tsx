@@ -9,7 +9,7 @@ interface TemplateMenuProps {
   onDelete(): void
 }
 
-/** Deleting a template is final, so it is asked for. */
+/** Deleting a template is final, so it asks for confirmation. */
 export function TemplateMenu({ name, inRow = false, onDelete }: TemplateMenuProps) {
   return (
     <ActionsMenu name={name} inRow={inRow}>

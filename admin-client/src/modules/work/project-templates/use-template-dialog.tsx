@@ -10,7 +10,7 @@ import { CreateProjectFromTemplateDocument } from './template-documents.ts'
 
 interface UseTemplateDialogProps {
   readonly templates: readonly TemplateFieldsFragment[]
-  /** The one that was chosen already. */
+  /** The template that is already chosen. */
   readonly templateId: string | null
   onClose(): void
   onCreated(project: { readonly id: string }): void

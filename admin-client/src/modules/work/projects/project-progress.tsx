@@ -34,7 +34,7 @@ export function TaskProgress({ title, progress }: Pick<Measured, 'title' | 'prog
   )
 }
 
-/** '3.5 of 9', or the estimate alone for viewers who may not view the time. */
+/** '3.5 of 9', or the estimate alone for viewers who may not view tasks. */
 export const hoursText = ({ estHours, loggedHours }: Pick<Measured, 'estHours' | 'loggedHours'>): string =>
   typeof loggedHours === 'number' ? `${hours(loggedHours)} of ${hours(estHours)}` : hours(estHours)
 

@@ -18,7 +18,7 @@ export function ProjectScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(ProjectDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const project = data?.project
-  // Undefined until it is known which of them the tenant uses.
+  // Undefined while loading.
   const capabilities = useCapabilitiesInUse()
   return (
     <RecordScreen

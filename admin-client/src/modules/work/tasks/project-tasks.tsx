@@ -26,7 +26,7 @@ const SHOWN: Readonly<Record<string, TaskWhere>> = {
 
 const EMPTY: Readonly<Record<string, string>> = {
   Open: 'No open tasks',
-  Done: 'Nothing is done yet',
+  Done: 'No tasks done yet',
   All: 'No tasks yet',
 }
 

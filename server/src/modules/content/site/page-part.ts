@@ -1,12 +1,12 @@
 /**
- * Asks for one block of a page in place of the whole page, by its `data-store`. In the address and not in a header, so that
- * no cache takes one for the other. The store's script does so (`blocks/src/scripts/store.ts`).
+ * Requests one block of a page by its `data-store`, in place of the whole page. A parameter rather than a header, so that
+ * caches keep the two apart. Used by the script of the store (`blocks/src/scripts/store.ts`).
  */
 const PARAMETER = '_part'
 const ID = /^[\w-]{1,64}$/
 const TAGS = /<(\/?)div[\s>]/g
 
-/** The block that a URL asks for. */
+/** The ID of the block that a URL requests; null for the whole page. */
 export function partAskedFor(url: string): string | null {
   if (!url.includes(`${PARAMETER}=`)) return null
   const id = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(PARAMETER)

@@ -18,11 +18,11 @@ export const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'obje
 /** Players of other websites. */
 export const PLAYERS = new Set(['iframe', 'video', 'audio', 'embed'])
 
-/** Figures around something else than an image. */
+/** Figures that hold something other than an image. */
 export const PLAIN_FIGURE = /wp-block-(?:embed|table|pullquote|video|audio|file)/
 export const GALLERY = /(?:^|\s)(?:wp-block-gallery|gallery)(?:\s|$)/
 
-/** Elements that articles do not have, with those that look most like them. */
+/** Elements that articles do not have, with the ones that replace them. */
 const RENAMED: Readonly<Record<string, string>> = {
   ...{ strike: 's', ins: 'u', kbd: 'code', samp: 'code', tt: 'code', var: 'em', dfn: 'em', cite: 'em' },
   ...{ acronym: 'span', abbr: 'span', mark: 'span', big: 'span', small: 'span' },

@@ -1,7 +1,7 @@
 import { LONGEST_CONTENT } from './wxr-entries.ts'
 
 export interface BlockSource {
-  /** The content of a block that several posts share, by its ID; '' if there is none. */
+  /** The content of a reusable block by its ID; '' if there is none. */
   sharedBlock(id: string): string
   /** HTML of the footnotes of the post; '' if it has none. */
   readonly footnotes: string
@@ -9,19 +9,19 @@ export interface BlockSource {
 
 interface PlainContent {
   readonly html: string
-  /** Names of blocks that the site draws anew each time, of which an export has no words. */
+  /** Names of blocks that WordPress renders on each visit, so the export has no text of them. */
   readonly lost: readonly string[]
 }
 
 const BLOCK = /^\s*wp:([a-z][a-z0-9-]{0,60}(?:\/[a-z0-9-]{1,60})?)(?=[\s{/])/
 const REFERENCE = /"ref":\s?(\d{1,12})/
 const MOST_REUSED = 50
-/** Blocks without content, which only make room or split the text. */
+/** Blocks without content, which only add space or split the text. */
 const EMPTY = new Set(['more', 'nextpage', 'spacer', 'separator', 'paragraph', 'home-link'])
 
 /**
- * Removes comments, which hold the settings of blocks. Blocks that several posts share are put in their places. Null if
- * the content becomes too long by them.
+ * Removes comments, which hold the settings of blocks, and inserts reusable blocks in their places. Null if these make the
+ * content too long.
  */
 export function withoutComments(source: string, blocks: BlockSource): PlainContent | null {
   const lost = new Set<string>()

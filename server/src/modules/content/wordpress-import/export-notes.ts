@@ -93,13 +93,13 @@ export class ExportNotes {
       types.length > 0 && `These are neither posts nor pages and are not imported: ${types.join(', ')}.`,
       this.menuEntries > 0 && `Menus are not imported. The export has ${this.menuEntries} of their entries.`,
       this.files.count > 0 &&
-        `${this.files.sentence('file is no image and is not imported:', 'files are no images and are not imported:')} Links to them still lead to the old site.`,
+        `${this.files.sentence('file is not an image and is not imported:', 'files are not images and are not imported:')} Links to them still lead to the old site.`,
       this.images.size > MOST_IMAGES &&
         `Only the first ${MOST_IMAGES.toLocaleString('en')} images are imported. Posts show the others from the old site.`,
       this.losesBlocks &&
         'Reusable blocks make the posts too long. They are left out of the last ones. Export the site in parts.',
       this.blocks.size > 0 &&
-        `WordPress fills these blocks anew on each visit, so they are left out: ${list(this.blocks, (name) => name)}.`,
+        `WordPress renders these blocks on each visit, so they are left out: ${list(this.blocks, (name) => name)}.`,
       this.trash.sentence('entry in the trash is not imported:', 'entries in the trash are not imported:'),
       this.secret.sentence(
         'private or password-protected entry becomes a draft:',

@@ -72,7 +72,7 @@ test('entries that were given the same ID are posts of their own, also when impo
   expect(await imports.imported(twice)).toMatchObject({ created: 0, unchanged: 2 })
 })
 
-test('a post keeps a hundred tags, and those after them are told', async () => {
+test('a post keeps a hundred tags, and the notes name posts with more', async () => {
   const tags = (count: number) =>
     Array.from({ length: count }, (_, at) => `<category domain="post_tag" nicename="t${at}">T ${at}</category>`).join(
       '',
@@ -97,7 +97,7 @@ test('a post keeps a hundred tags, and those after them are told', async () => {
   ])
 })
 
-test('everything that is left out is told by its name', async () => {
+test('the notes name everything that is left out', async () => {
   const kind = (type: string, more = '') => `<wp:post_type>${type}</wp:post_type>${more}`
   const category = (slug: string, parent: string) =>
     `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`
@@ -116,8 +116,8 @@ test('everything that is left out is told by its name', async () => {
     '1 comment is not imported, on “Open day”.',
     'These are neither posts nor pages and are not imported: 1 × event (“Open day”).',
     'Menus are not imported. The export has 1 of their entries.',
-    '1 file is no image and is not imported: “prices.pdf”. Links to them still lead to the old site.',
-    'WordPress fills these blocks anew on each visit, so they are left out: latest-posts, block.',
+    '1 file is not an image and is not imported: “prices.pdf”. Links to them still lead to the old site.',
+    'WordPress renders these blocks on each visit, so they are left out: latest-posts, block.',
     `1 private or password-protected entry becomes a draft: “${'A'.repeat(60)}”.`,
     `1 post was pinned to the top: “${'A'.repeat(60)}”. Here, the newest post comes first.`,
     `1 entry has its title or excerpt cut: “${'A'.repeat(60)}”.`,

@@ -70,7 +70,7 @@ export function imageRow({ fields }: WxrItem, overview: WxrOverview): ImageRow |
   return { ...row, key: url, hash: '' }
 }
 
-/** `copy` tells entries with the same ID apart, of which files that were put together have some. */
+/** `copy` tells entries with the same ID apart, which merged files can have. */
 export function postRow(item: WxrItem, type: 'post' | 'page', overview: WxrOverview, copy = 1) {
   const { fields, meta } = item
   const id = fields['wp:post_id'] ?? ''

@@ -85,7 +85,7 @@ test('the preview says what becomes of each entry and what is left out, and writ
     '2 comments are not imported, on “When to change to winter tires”.',
     'These are neither posts nor pages and are not imported: 1 × event (“Open day”).',
     'Menus are not imported. The export has 1 of their entries.',
-    '1 file is no image and is not imported: “prices.pdf”. Links to them still lead to the old site.',
+    '1 file is not an image and is not imported: “prices.pdf”. Links to them still lead to the old site.',
     '1 entry in the trash is not imported: “In the trash”.',
     '1 private or password-protected entry becomes a draft: “For partners”.',
     '1 post was pinned to the top: “When to change to winter tires”. Here, the newest post comes first.',

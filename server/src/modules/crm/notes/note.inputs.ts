@@ -85,13 +85,13 @@ export class NoteRecord {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String, { description: 'Such as project.' })
+  @Field(() => String, { description: 'The kind of record, such as `project`.' })
   kind!: string
 
   @Field(() => String)
   title!: string
 
-  @Field(() => String, { description: 'In the admin.' })
+  @Field(() => String, { description: 'The path of its page in the admin.' })
   path!: string
 }
 

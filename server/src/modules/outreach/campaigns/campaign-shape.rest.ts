@@ -37,7 +37,7 @@ graphql(`
   }
 `)
 
-/** What a campaign says about itself, with examples. */
+/** The fields of the email, with examples. */
 export const letterSchema = {
   name: exemplified(string, 'Winter tires'),
   subject: exemplified(string, 'Your winter tires are ready'),
@@ -45,26 +45,26 @@ export const letterSchema = {
   from_name: exemplified(string, 'Maple Auto'),
   from_address: described(
     exemplified(string, ''),
-    'Of a verified sender domain; that of the email settings if it is empty',
+    'An address of a verified sender domain; empty for the address of the email settings',
   ),
   reply_to: exemplified(string, 'service@maple-auto.example'),
 }
 
 const testFields = {
   enabled: boolean,
-  subject: described(exemplified(string, 'Winter is near'), 'Variant B’s; empty for that of A'),
-  percent: described(exemplified(integer, 20), 'Of the recipients, from 1 to 100'),
-  hours: described(exemplified(integer, 4), 'Until the winner is chosen, from 1 to 168'),
+  subject: described(exemplified(string, 'Winter is near'), 'Variant B’s subject; empty for the subject of A'),
+  percent: described(exemplified(integer, 20), 'The percentage of the recipients who take part, from 1 to 100'),
+  hours: described(exemplified(integer, 4), 'Hours until the winner is chosen, from 1 to 168'),
   metric: oneOf('opens', 'clicks'),
 }
 
-/** An A/B test as it is sent. */
+/** The A/B test in a request body. */
 export const testSchema = object(
   {
     ...testFields,
     content: described(
       exemplified(string, EXAMPLE_EMAIL),
-      'Variant B’s, an encoded tree of email blocks; empty for that of A',
+      'Variant B’s content, an encoded tree of email blocks; empty for the content of A',
     ),
   },
   [],
@@ -98,7 +98,7 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
       winner: described(stringOrNull, 'The variant that goes to the rest, a or b; null until it is chosen'),
       winner_due_at: timeOrNull,
       winner_chosen_at: timeOrNull,
-      winner_chosen_by: described(stringOrNull, 'The person who chose it; null if the figures did'),
+      winner_chosen_by: described(stringOrNull, 'The person who chose it; null if it was chosen automatically'),
     }),
     'A share of the recipients gets variant A or B, in equal parts. Later the better one goes to the rest',
   ),
@@ -115,9 +115,9 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
     soft_bounced: described(integer, 'Mails that came back for another reason, such as a full mailbox'),
     complained: described(integer, 'Mails that people marked as spam'),
     opened: described(integer, 'People'),
-    machine_opened: described(integer, 'Mails that programs opened, such as mail scanners'),
+    machine_opened: described(integer, 'Mails that bots opened, such as mail scanners'),
     clicked: described(integer, 'People'),
-    machine_clicked: described(integer, 'Mails whose links programs followed'),
+    machine_clicked: described(integer, 'Mails whose links bots followed'),
     orders: integer,
     revenue: described(amount, 'In dollars'),
   }),

@@ -14,7 +14,7 @@ export enum CampaignStatus {
   SENDING = 'sending',
   PAUSED = 'paused',
   SENT = 'sent',
-  /** Nobody got it: each of its mails failed, or was skipped. */
+  /** Nobody got it: all of its mails failed or were skipped. */
   FAILED = 'failed',
   CANCELLED = 'cancelled',
 }
@@ -72,8 +72,7 @@ export class Campaign extends CampaignWithVariants implements CampaignFields {
   fromName: Opt<string> = ''
 
   @Field(() => String, {
-    description:
-      'The address that it comes from, of a verified sender domain; that of the email settings if it is empty.',
+    description: 'The sender address, of a verified sender domain. Empty for the address of the email settings.',
   })
   @Property({ type: 'string', length: 254, default: '' })
   fromAddress: Opt<string> = ''

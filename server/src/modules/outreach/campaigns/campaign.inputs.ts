@@ -54,7 +54,7 @@ abstract class CampaignInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'An address of a verified sender domain, or the empty string for that of the email settings.',
+    description: 'An address of a verified sender domain; the empty string for the address of the email settings.',
   })
   @IfString()
   @atMost(254)

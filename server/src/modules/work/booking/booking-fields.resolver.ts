@@ -13,7 +13,7 @@ export class AppointmentBookingResolver {
   }
 }
 
-/** The contact data are those of a customer. */
+/** Contact data is that of a customer, so it needs the permission to view customers. */
 @Resolver(() => Booking)
 export class BookingContactResolver {
   @FieldResolver(() => String, { description: 'Empty for viewers who may not view customers.' })

@@ -24,7 +24,7 @@ export class OnlineBooking {
   isOpen!: boolean
 }
 
-const TOKEN = 'The last part of the path of the booking. It is a secret.'
+const TOKEN = 'The last part of the path of the booking. Keep it secret.'
 
 @InputType()
 export class MoveBookingInput {

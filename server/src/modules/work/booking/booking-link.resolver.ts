@@ -10,7 +10,7 @@ import { BookingGuard } from './booking-guard.ts'
 import { CancelBookingInput, MoveBookingInput, OnlineBooking, OnlineBookingPayload } from './booking-link.inputs.ts'
 import { startFrom } from './booking-rules.ts'
 
-/** What customers do with the link to their booking: as on its page, for programs. */
+/** The actions of the page of a booking, for API clients. */
 @Resolver()
 export class BookingLinkResolver {
   @Query(() => OnlineBooking, { description: 'The booking of a link. NOT_FOUND for an unknown one.' })

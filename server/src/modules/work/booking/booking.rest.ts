@@ -61,7 +61,7 @@ const service = object({
   price_text: exemplified(string, 'from $89'),
   people: described(
     list(object({ id: string, firstname: exemplified(string, 'Olivia') })),
-    'Whom customers can choose',
+    'The people that customers can choose from',
   ),
 })
 const about = {
@@ -75,7 +75,7 @@ const booking = object({
   status: oneOf('scheduled', 'confirmed', 'arrived', 'done', 'cancelled', 'no_show'),
   is_open: described(boolean, 'Whether it can still be moved or cancelled'),
 })
-const TOKEN = 'The token is the last part of the path of the booking, a secret'
+const TOKEN = 'The token is the last part of the path of the booking. Keep it secret'
 
 export const restRoutes: readonly Route[] = [
   ...bookableServiceRoutes,
@@ -135,7 +135,7 @@ export const restRoutes: readonly Route[] = [
           EXAMPLE_KEY,
         ),
         human_check: exemplified(
-          described(string, 'The solution of a challenge of the forms, unless the site needs none'),
+          described(string, 'The solution of a form challenge, if the site requires one'),
           'eyJjaGFsbGVuZ2UiOnt9fQ==',
         ),
       },
@@ -146,7 +146,7 @@ export const restRoutes: readonly Route[] = [
       booking: object({
         ...about,
         path: exemplified(
-          described(string, 'The page on which it can be moved or cancelled, a secret'),
+          described(string, 'The path of the page to move or cancel it. Keep it secret'),
           '/booking/4f9c2a0d',
         ),
       }),

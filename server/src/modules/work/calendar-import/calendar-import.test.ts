@@ -129,22 +129,22 @@ test('each broken line is reported, and the other events are imported', async ()
   expect(done).toMatchObject({ created: 1, failed: 7 })
   const messages = done.rowErrors.map(({ message }: { message: string }) => message).sort()
   const reasons = [
-    'Line 12: “20319999T100000Z” is no date or time',
+    'Line 12: “20319999T100000Z” is not a date or time',
     'Line 17: The time zone “Atlantis/Capital” is not known',
     'Line 23: This recurrence can’t be imported. Enter a valid FREQ',
     'Line 25: End must be after the start',
     'Line 31: The event has no UID',
     'Line 35: This event has no end',
-    'Line 7: “no colon in this line” is no line of a calendar',
+    'Line 7: “no colon in this line” is not a valid line',
   ]
   for (const [at, reason] of reasons.entries()) expect(messages[at]).toContain(reason)
   expect(await startsOf('Good')).toEqual(['20310101T0500'])
 })
 
 test.each([
-  ['<html><body>Not found</body></html>', 'This is no calendar file'],
+  ['<html><body>Not found</body></html>', 'This isn’t a calendar file'],
   ['', ''],
-  ['BEGIN:VEVENT\r\nEND:VEVENT\r\n', 'This is no calendar file'],
+  ['BEGIN:VEVENT\r\nEND:VEVENT\r\n', 'This isn’t a calendar file'],
 ])('%j is refused', async (text, message) => {
   const { status, error = '' } = await imports.send(text, 'list.ics')
   expect(status).toBeGreaterThanOrEqual(400)

@@ -30,7 +30,7 @@ interface Known {
 /** Flushing more at once would hold up other requests. */
 const AT_ONCE = 50
 
-/** Writes the events of a calendar file as appointments, or finds out what would become of them. */
+/** Writes the events of a calendar file as appointments. A dry run only predicts the outcome of each row. */
 export class EventWriter {
   private readonly known = new Map<string, Known[]>()
 
@@ -89,7 +89,7 @@ export class EventWriter {
     return isChanged || fresh.length > 0 ? RowOutcome.UPDATED : RowOutcome.UNCHANGED
   }
 
-  /** One that people have deleted comes back only once the event has changed. */
+  /** Restores a deleted appointment only if the event has changed. */
   private async update(event: EventRow, date: Occurrence, known: Known | undefined): Promise<boolean> {
     if (!known || known.hash === event.hash) return false
     const service = this.ctx.use(AppointmentService)

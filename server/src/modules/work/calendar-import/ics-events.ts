@@ -9,17 +9,17 @@ export interface NumberedLine extends ContentLine {
 /** A part of a calendar file. */
 export type IcsPart =
   | { readonly kind: 'event'; readonly number: number; readonly lines: readonly NumberedLine[] }
-  /** A line that cannot be read. The rest of its event counts all the same. */
+  /** A line that can't be read. The rest of its event is imported all the same. */
   | { readonly kind: 'broken'; readonly number: number; readonly message: string }
-  /** The place that belongs to the name of a time zone. */
+  /** The IANA name of a time zone that the file defines. */
   | { readonly kind: 'zone'; readonly name: string; readonly place: string }
   | { readonly kind: 'other'; readonly name: string }
 
-/** More lines than these belong to no event that anybody wrote. */
+/** The most lines of an event. No real event has more. */
 const MOST_LINES = 2_000
-/** Parts within parts. Calendars have three. */
+/** The deepest nesting of parts. Real calendars have three levels. */
 const DEEPEST = 10
-const NO_CALENDAR = 'This is no calendar file. Export the calendar as a file with the ending .ics, and choose that.'
+const NO_CALENDAR = 'This isn’t a calendar file. Export the calendar as a file with the ending .ics, and choose that.'
 
 /** The parts of a calendar file in their order. Throws UserInputError for a file that is no calendar. */
 export async function* icsParts(path: string): AsyncGenerator<IcsPart> {
@@ -32,7 +32,7 @@ export async function* icsParts(path: string): AsyncGenerator<IcsPart> {
       throw invalidField('file', NO_CALENDAR)
     hasBegun = true
     if (!line) {
-      yield { kind: 'broken', number, message: `“${text.trim().slice(0, 60)}” is no line of a calendar` }
+      yield { kind: 'broken', number, message: `“${text.trim().slice(0, 60)}” is not a valid line` }
       continue
     }
     const part = line.value.trim().toUpperCase()
@@ -48,7 +48,7 @@ export async function* icsParts(path: string): AsyncGenerator<IcsPart> {
       else yield { kind: 'broken', number, message: 'Parts are nested too deeply here' }
     } else if (line.name === 'END') {
       const at = open.lastIndexOf(part)
-      if (at < 0) yield { kind: 'broken', number, message: `“${text.trim().slice(0, 60)}” ends what has not begun` }
+      if (at < 0) yield { kind: 'broken', number, message: `“${text.trim().slice(0, 60)}” has no matching BEGIN` }
       else open.length = at
       if (at >= 0 && part === 'VEVENT') yield { kind: 'event', number: eventAt, lines: event }
       else if (at >= 0 && part === 'VTIMEZONE') yield { kind: 'zone', ...zone }

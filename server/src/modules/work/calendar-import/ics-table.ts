@@ -4,7 +4,7 @@ import { icsParts, type NumberedLine } from './ics-events.ts'
 import { type IcsTime, icsTime } from './ics-time.ts'
 import { COLUMNS, eventRow, type IcsOverview, type ImportRow } from './import-row.ts'
 
-/** Properties of events that are left out, with what they are called. */
+/** Properties of events that are left out, with their names in the notes. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   ATTENDEE: 'People who were invited',
   RDATE: 'Single further dates of recurring events (RDATE)',

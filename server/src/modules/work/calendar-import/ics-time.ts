@@ -3,12 +3,12 @@ import { daysAfter, instantOf, wallClockAt } from '../../../kernel/time/zoned-ti
 import type { ContentLine } from './content-line.ts'
 import { zoneNamed } from './ics-zone.ts'
 
-/** A day, or a time by the clocks of a zone. */
+/** A day, or a wall-clock time in a zone. */
 export interface IcsTime {
   readonly day: CalendarDay
-  /** After midnight; null for the whole day. */
+  /** Minutes after midnight; null for a whole day. */
   readonly minutes: number | null
-  /** Null for the clocks wherever it is read, so for those of the tenant. */
+  /** Null for a floating time, which is in the tenant's zone. */
   readonly zone: string | null
 }
 
@@ -17,7 +17,7 @@ const VALUE = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/i
 const DURATION = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?$/i
 const LAST_YEAR = '9990'
 
-/** The time of a property, or why it is none. `zones` are names that the file itself explains. */
+/** The time of a property, or a message about what is wrong with it. `zones` has the IANA names of zones that the file defines. */
 export function icsTime({ value, parameters }: ContentLine, zones: ReadonlyMap<string, string>): IcsTime | string {
   return timeIn(value.trim(), parameters.get('TZID') ?? null, zones)
 }
@@ -25,10 +25,10 @@ export function icsTime({ value, parameters }: ContentLine, zones: ReadonlyMap<s
 export function timeIn(text: string, zoneName: string | null, zones: ReadonlyMap<string, string>): IcsTime | string {
   const [, year, month, date, hour, minute, second, utc] = VALUE.exec(text.slice(0, 20)) ?? []
   const day = calendarDay(`${year}-${month}-${date}`)
-  if (!day || day >= LAST_YEAR) return `“${text.slice(0, 40)}” is no date or time`
+  if (!day || day >= LAST_YEAR) return `“${text.slice(0, 40)}” is not a date or time`
   if (hour === undefined) return { day, minutes: null, zone: null }
   const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second)]
-  if (hours > 23 || minutes > 59 || seconds > 60) return `“${text}” is no time`
+  if (hours > 23 || minutes > 59 || seconds > 60) return `“${text}” is not a time`
   const zone = utc ? UTC : zoneName === null ? null : zoneNamed(zoneName, zones)
   if (zone === undefined) return `The time zone “${zoneName?.slice(0, 60)}” is not known`
   return { day, minutes: hours * 60 + minutes, zone }
@@ -39,7 +39,7 @@ export interface IcsDuration {
   readonly minutes: number
 }
 
-/** Such as P1DT2H; null for anything else, and for negative ones. */
+/** Parses a duration such as P1DT2H. Null if it is invalid or negative. */
 export function icsDuration(value: string): IcsDuration | null {
   const match = DURATION.exec(value.trim().slice(0, 40))
   const [weeks, days, hours, minutes, seconds] = (match ?? []).slice(1).map((part) => Number(part ?? 0))
@@ -47,11 +47,11 @@ export function icsDuration(value: string): IcsDuration | null {
   return { days: weeks * 7 + days, minutes: (hours ?? 0) * 60 + (minutes ?? 0) + Math.ceil((seconds ?? 0) / 60) }
 }
 
-/** The moment; of a day its beginning. */
+/** The moment of a time, or of the beginning of a day. */
 export const instantAt = ({ day, minutes, zone }: IcsTime, tenantZone: string): Date =>
   instantOf(day, minutes ?? 0, zone ?? tenantZone)
 
-/** The same moment by the clocks of another zone. A day is the same everywhere. */
+/** The same moment in another zone. A whole day stays the same. */
 export function inZone(time: IcsTime, zone: string | null): IcsTime {
   if (time.minutes === null || time.zone === zone || !time.zone || !zone) return time
   const shown = wallClockAt(instantAt(time, time.zone), zone)
@@ -59,7 +59,7 @@ export function inZone(time: IcsTime, zone: string | null): IcsTime {
   return { day: shown.day, minutes: hours * 60 + minutes, zone }
 }
 
-/** A time that is so much later by the clocks. */
+/** The time after a duration, by the wall clock. */
 export function timeAfter(time: IcsTime, { days, minutes }: IcsDuration): IcsTime {
   if (time.minutes === null) return { ...time, day: daysAfter(time.day, days) }
   const total = time.minutes + minutes

@@ -32,7 +32,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
 
 const LONGEST = 200
 
-/** Names that the clocks of this machine know. Making a format is slow. */
+/** Which names `Intl` knows. Cached, because creating a format is slow. */
 const known = new LRUCache<string, { readonly isKnown: boolean }>({
   max: 500,
   memoMethod: (name) => {
@@ -46,8 +46,8 @@ const known = new LRUCache<string, { readonly isKnown: boolean }>({
 })
 
 /**
- * The zone of IANA that a file means: by that name, by the place that the file gives with it, by the end of a longer
- * name such as /citadel.org/20260101_1/America/Toronto, or by its name in Windows. Undefined for an unknown one.
+ * The IANA zone that a file means: by its IANA name, by the one that the file gives for its own name, by the end of a longer
+ * name such as /citadel.org/20260101_1/America/Toronto, or by its Windows name. Undefined for an unknown zone.
  */
 export function zoneNamed(typed: string, zones: ReadonlyMap<string, string>): string | undefined {
   const name = typed.trim().slice(0, LONGEST)

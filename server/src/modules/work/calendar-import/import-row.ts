@@ -10,7 +10,7 @@ export const COLUMNS = ['Type', 'Title', 'Data'] as const
 /** An event as the import needs it. */
 export interface EventRow {
   readonly type: 'event'
-  /** Of the file. */
+  /** The number of its first line in the file. */
   readonly line: number
   readonly uid: string
   /** The date of a recurring event that this one stands for. */
@@ -20,14 +20,14 @@ export interface EventRow {
   readonly note: string
   readonly status: 'scheduled' | 'confirmed' | 'cancelled'
   readonly start: IcsTime
-  /** By the clocks of its zone; of whole days the day after the last one. Null if the file doesn't say. */
+  /** In its own zone. For whole days, the day after the last one. Null if the file has none. */
   readonly end: IcsTime | null
   readonly rule: string | null
   /** Days on which a recurring event does not take place. */
   readonly except: readonly string[]
   /** Days for which it has an event of its own in the file. */
   readonly moved: readonly string[]
-  /** Changes with the event. */
+  /** A hash of all fields, to notice changes. */
   readonly hash: string
   /** Why it can't be imported. */
   readonly faults: readonly string[]
@@ -50,7 +50,7 @@ const NOWHERE: IcsTime = { day: '1970-01-01', minutes: null, zone: null }
 
 /** What is known of a file before its events are read. */
 export interface IcsOverview {
-  /** Places by the name of the zone in the file. */
+  /** IANA names by the name of the zone in the file. */
   readonly zones: ReadonlyMap<string, string>
   /** Dates of recurring events that have an event of their own, by the UID. */
   readonly moved: ReadonlyMap<string, readonly IcsTime[]>
@@ -78,9 +78,9 @@ export function eventRow(
   if (!uid) fault(number, 'The event has no UID')
   if (!line('DTSTART')) fault(number, 'The event has no start')
   const start = timeOf('DTSTART') ?? NOWHERE
-  const said = timeOf('DTEND') ?? lengthened(start, line('DURATION'), fault)
-  // Events without a length, such as reminders of programs, are read as those without an end.
-  const end = said && said.minutes !== null && isSame(said, start) ? null : said
+  const statedEnd = timeOf('DTEND') ?? endAfter(start, line('DURATION'), fault)
+  // An event of no length, as some apps write reminders, is treated as one without an end.
+  const end = statedEnd && statedEnd.minutes !== null && isSame(statedEnd, start) ? null : statedEnd
   const endLine = line('DTEND')
   if (endLine && end && (end.minutes === null) !== (start.minutes === null))
     fault(endLine.number, 'Start and end must both be days or both be times')
@@ -114,14 +114,14 @@ const isSame = (one: IcsTime, other: IcsTime) =>
 
 type Fault = (line: number, message: string) => void
 
-function lengthened(start: IcsTime, line: NumberedLine | undefined, fault: Fault): IcsTime | null {
+function endAfter(start: IcsTime, line: NumberedLine | undefined, fault: Fault): IcsTime | null {
   if (!line) return null
   const duration: IcsDuration | null = icsDuration(line.value)
-  if (!duration) fault(line.number, `“${line.value.slice(0, 40)}” is no duration`)
+  if (!duration) fault(line.number, `“${line.value.slice(0, 40)}” is not a duration`)
   return duration && timeAfter(start, duration)
 }
 
-/** Its end is a moment in the file. Here it is the last day by the clocks of the event. */
+/** UNTIL is a moment in the file. Here it becomes the last day, by the wall clock of the event. */
 function ruleOf({ value, number }: NumberedLine, start: IcsTime, fault: Fault): string | null {
   const parts = value.trim().slice(0, LONGEST.rule).toUpperCase().split(';').filter(Boolean)
   const rule = parts

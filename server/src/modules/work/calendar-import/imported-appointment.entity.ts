@@ -20,7 +20,7 @@ export class ImportedAppointment extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   appointmentId!: string
 
-  /** Of the event when it was imported last. */
+  /** The hash of the event when it was last imported. */
   @Property({ type: 'string', length: 32 })
   hash!: string
 }

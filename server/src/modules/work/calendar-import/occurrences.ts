@@ -14,7 +14,7 @@ const MOST_DATES = 400
 const MOST_DAYS_SINCE_START = 30 * 366
 const USUAL_MINUTES = 60
 
-/** A date on which an event takes place, with times as an appointment takes them. */
+/** A date on which an event takes place, with the times of its appointment. */
 export interface Occurrence {
   /** The same in each import of the event. */
   readonly key: string
@@ -23,10 +23,10 @@ export interface Occurrence {
   readonly endsAt: string
 }
 
-/** All dates of an event by one key, so that those are found again that the file no longer has. */
+/** The key of all dates of an event. Finds also those that the file no longer has. */
 export const keyOfEvent = (uid: string): string => hashOf(uid)
 
-/** A date of a recurring event, also if it has an event of its own. */
+/** The key of one date of a recurring event, also if it has an event of its own. */
 export const keyOn = (uid: string, day: CalendarDay): string => hashOf(`${uid}\n${day}`)
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -46,12 +46,12 @@ function daysOf(rule: string, { day: first }: IcsTime, today: CalendarDay): Cale
     throw new UserInputError('A recurring event that began more than 30 years ago can’t be imported')
   const [begin, until] = [first > from ? first : from, daysAfter(today, DAYS_AHEAD)]
   const found = begin <= until ? datesBetween(rule, first, begin, until) : []
-  // The first day counts, whether the rule has it or not.
+  // RFC 5545: the start is the first date, even if the rule does not match it.
   const days = first >= begin && first <= until ? [first, ...found.filter((day) => day > first)] : found
   return days.slice(0, MOST_DATES)
 }
 
-/** The event on a day, with the length that the clocks show. */
+/** The event on a day. It keeps its wall-clock length over clock changes. */
 function occurrence({ start, end }: EventRow, day: CalendarDay, tenantZone: string, key: string): Occurrence {
   const later = daysBetween(start.day, day)
   if (start.minutes === null) {

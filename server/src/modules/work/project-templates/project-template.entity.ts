@@ -24,7 +24,7 @@ export class ProjectTemplateTask {
   @Field(() => Int, { nullable: true, description: 'Days from the start of the project; null for no due date.' })
   dueAfterDays!: number | null
 
-  @Field(() => [ID], { description: 'Those who cannot be assigned any more are left out of new projects.' })
+  @Field(() => [ID], { description: 'People who can no longer be assigned are left out of new projects.' })
   assigneeIds!: string[]
 
   @Field(() => [String])
@@ -34,7 +34,7 @@ export class ProjectTemplateTask {
   checklist!: string[]
 }
 
-/** What projects of one kind, such as a winter tyre change, have in common. */
+/** What projects of one kind, such as a winter tire change, have in common. */
 @ObjectType()
 @Index({
   name: 'project_template_name_unique',

@@ -7,7 +7,7 @@ import { TaskPriority } from '../tasks/index.ts'
 import { ProjectTemplate } from './project-template.entity.ts'
 
 export const MOST_TASKS = 50
-const MOST_DAYS = 3650
+export const MOST_DAYS = 3650
 const MOST_ITEMS = 50
 const MOST_LABELS = 20
 const DAYS = { message: `Enter days from 0 to ${MOST_DAYS.toLocaleString('en')}` }

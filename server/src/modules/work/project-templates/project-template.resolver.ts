@@ -48,7 +48,7 @@ export class ProjectTemplateResolver {
     return payload('projectTemplate', ctx, () => ctx.use(ProjectTemplateService).update(input))
   }
 
-  @Mutation(() => DeleteProjectTemplatePayload, { description: 'Projects that were made from it stay.' })
+  @Mutation(() => DeleteProjectTemplatePayload, { description: 'Projects that were created from it stay.' })
   @Requires('projects.can_edit', 'projects')
   deleteProjectTemplate(
     @Arg('input', () => DeleteProjectTemplateInput) { id }: DeleteProjectTemplateInput,
@@ -59,7 +59,7 @@ export class ProjectTemplateResolver {
 
   @Mutation(() => ProjectTemplatePayload, {
     description:
-      'A template with the tasks of a project, subtasks among them, but not cancelled ones. Needs the permission to view tasks, too.',
+      'Creates a template with the tasks and subtasks of a project, except cancelled ones. Also needs the permission to view tasks.',
   })
   @Requires('projects.can_edit', 'projects')
   saveProjectAsTemplate(
@@ -71,7 +71,7 @@ export class ProjectTemplateResolver {
 
   @Mutation(() => ProjectPayload, {
     description:
-      'A project with the tasks of a template. Needs the permission to create tasks, too, if there are some.',
+      'Creates a project with the tasks of a template. If it has tasks, also needs the permission to create tasks.',
   })
   @Requires('projects.can_create', 'projects')
   createProjectFromTemplate(

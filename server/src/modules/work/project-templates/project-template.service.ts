@@ -15,7 +15,7 @@ const TEMPLATE = { entity: ProjectTemplate, noun: 'project template' } as const
 export class ProjectTemplateService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** By name. */
+  /** Sorted by name. */
   list(): Promise<ProjectTemplate[]> {
     return this.ctx.em.find(ProjectTemplate, {}, { orderBy: { name: 'asc', id: 'asc' }, limit: MOST_TEMPLATES })
   }
@@ -57,7 +57,7 @@ export class ProjectTemplateService {
     return template
   }
 
-  /** Those who are in the template already may stay, whatever their role is now. */
+  /** People who are already in the template may stay, even if they can no longer be assigned. */
   private async requireAssignable(
     tasks: readonly ProjectTemplateTask[],
     before: readonly ProjectTemplateTask[],

@@ -64,4 +64,4 @@ const written = (texts: readonly string[] | null | undefined) =>
 export const titlesOf = (tasks: readonly ProjectTemplateTask[]): string | null =>
   tasks.map(({ title }) => title).join(', ') || null
 
-export const taken = (name: string) => invalidField('name', `There is a template named ${name} already.`, 'TAKEN')
+export const taken = (name: string) => invalidField('name', `A template named “${name}” already exists`, 'TAKEN')

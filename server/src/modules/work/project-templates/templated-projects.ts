@@ -9,19 +9,18 @@ import { Task, TaskChecklistService, TaskLabelService, TaskService, TaskStatus }
 import type { ProjectTemplate } from './project-template.entity.ts'
 import {
   type CreateProjectFromTemplateInput,
+  MOST_DAYS,
   MOST_TASKS,
   type ProjectTemplateTaskInput,
   type SaveProjectAsTemplateInput,
 } from './project-template.inputs.ts'
 import { ProjectTemplateService } from './project-template.service.ts'
 
-const MOST_DAYS = 3650
-
 /** Makes projects from templates and templates from projects. Requires a transaction. */
 export class TemplatedProjects {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Its tasks are due from the start of the project on. */
+  /** The due dates of its tasks count from the start of the project. */
   async create({ templateId, title, startDate, ...links }: CreateProjectFromTemplateInput): Promise<Project> {
     const template = await this.ctx.use(ProjectTemplateService).get(templateId)
     if (template.tasks.length > 0) this.ctx.require('tasks.can_create', 'tasks')

@@ -59,13 +59,13 @@ export function AudienceCard({ audience, disabled, onChange }: AudienceCardProps
                   Add by orders
                 </Button>
                 <Button size="compact-sm" variant="default" onClick={() => setOrdersFor('exclude')}>
-                  Except by orders
+                  Exclude by orders
                 </Button>
               </Group>
             )}
             {ordersFor && (
               <OrdersDialog
-                title={ordersFor === 'include' ? 'Add customers by orders' : 'Except customers by orders'}
+                title={ordersFor === 'include' ? 'Add customers by orders' : 'Exclude customers by orders'}
                 onAdd={(choice) => add(ordersFor, choice)}
                 onClose={() => setOrdersFor(null)}
               />

@@ -6,7 +6,7 @@ type StoredPart = Stored['include']
 export type OrderCondition = Omit<StoredPart['orders'][number], '__typename'>
 type Kind = 'list' | 'tag' | 'view' | 'form' | 'orders' | Lowercase<CampaignReaction>
 
-/** Conditions as `<kind>:<id>`, so that one field can hold all of them; those by orders have JSON instead of an ID. */
+/** Conditions as `<kind>:<id>`, so that one field can hold all kinds. Conditions by orders have JSON in place of an ID. */
 export interface AudienceForm {
   readonly include: readonly string[]
   readonly exclude: readonly string[]
@@ -37,7 +37,7 @@ export function ordersLabel({ productId, productName, days, minimum }: OrderCond
   return `Ordered ${what}${when}${minimum === null ? '' : `, ${formatMoney(minimum)} or more`}`
 }
 
-/** The label of a condition that is not among the choices any more. */
+/** The label of a condition that is not among the choices, or no longer. */
 export function labelOf(choice: string): string {
   const [kind, id] = split(choice)
   if (kind === 'orders') return ordersLabel(JSON.parse(id))

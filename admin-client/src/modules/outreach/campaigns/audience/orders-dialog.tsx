@@ -41,7 +41,7 @@ export function OrdersDialog({ title, onAdd, onClose }: OrdersDialogProps) {
       onClose={onClose}
     >
       <Text c="dimmed" fz="sm">
-        Customers with orders of the store to which all of this applies. Cancelled orders don’t count.
+        Customers whose store orders meet all of these conditions. Cancelled orders don’t count.
       </Text>
       {can('products.can_view') &&
         (product ? (

@@ -58,13 +58,13 @@ function Totals({ figures }: { figures: Figures }) {
   const { sent, delivered, opened, machineOpened, clicked, machineClicked, unsubscribed, orders, revenue } = figures
   const { bounced, softBounced, complained } = figures
   const share = (people: number) => (sent > 0 ? `${((people / sent) * 100).toFixed(1)} % of sent` : null)
-  const byPrograms = (number: number) => (number > 0 ? `and ${count(number)} by programs` : null)
+  const byBots = (number: number) => (number > 0 ? `and ${count(number)} by bots` : null)
   return (
     <>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
         <Total label="Delivered" value={count(delivered)} notes={[share(delivered)]} />
-        <Total label="Opened" value={count(opened)} notes={[share(opened), byPrograms(machineOpened)]} />
-        <Total label="Clicked" value={count(clicked)} notes={[share(clicked), byPrograms(machineClicked)]} />
+        <Total label="Opened" value={count(opened)} notes={[share(opened), byBots(machineOpened)]} />
+        <Total label="Clicked" value={count(clicked)} notes={[share(clicked), byBots(machineClicked)]} />
         <Total label="Unsubscribed" value={count(unsubscribed)} notes={[share(unsubscribed)]} />
         <Total label="Bounced" value={count(bounced)} notes={[share(bounced)]} />
         <Total label="Soft bounced" value={count(softBounced)} notes={[share(softBounced)]} />

@@ -30,7 +30,7 @@ interface AbTestCardProps {
   readonly campaign: CampaignFieldsFragment
   readonly form: UseFormReturnType<CampaignForm>
   readonly disabled: boolean
-  /** Changes that are not saved would be lost in the editor. */
+  /** Opening the editor would lose unsaved changes. */
   readonly isDirty: boolean
 }
 
@@ -53,7 +53,7 @@ export function AbTestCard({ campaign, form, disabled, isDirty }: AbTestCardProp
           <>
             <TextInput
               label="Subject of variant B"
-              placeholder="As in variant A"
+              placeholder="Same as variant A"
               disabled={disabled}
               maxLength={300}
               {...form.getInputProps('abTest.subject')}
@@ -84,7 +84,7 @@ export function AbTestCard({ campaign, form, disabled, isDirty }: AbTestCardProp
               />
               <Select
                 label="The winner"
-                description="If both do as well, A."
+                description="A wins a tie."
                 data={METRICS}
                 allowDeselect={false}
                 disabled={disabled}
@@ -98,14 +98,14 @@ export function AbTestCard({ campaign, form, disabled, isDirty }: AbTestCardProp
   )
 }
 
-/** Variant B's content: that of A, or another one that is written in the editor. */
+/** Variant B's content: the content of A, or its own, which is written in the editor. */
 function ContentOfB({ campaign, disabled, isDirty }: Omit<AbTestCardProps, 'form'>) {
   const navigate = useNavigate()
   const [update] = useAction(UpdateCampaignDocument)
   const { id, version, abTest } = campaign
   const isOwn = Boolean(abTest.content)
-  const takeThatOfA = async () => {
-    if (await update({ id, version, abTest: { content: '' } })) toastSuccess('Variant B has the content of A')
+  const copyContentOfA = async () => {
+    if (await update({ id, version, abTest: { content: '' } })) toastSuccess('Variant B now has the content of A')
   }
   return (
     <div>
@@ -113,7 +113,7 @@ function ContentOfB({ campaign, disabled, isDirty }: Omit<AbTestCardProps, 'form
         Content of variant B
       </Text>
       <Text c="dimmed" fz="sm" mb="xs">
-        {isOwn ? 'It has content of its own. Preview shows both.' : 'As in variant A.'}
+        {isOwn ? 'B has its own content. The preview shows both variants.' : 'Same as variant A.'}
       </Text>
       {!disabled && (
         <Group gap="xs">
@@ -127,8 +127,8 @@ function ContentOfB({ campaign, disabled, isDirty }: Omit<AbTestCardProps, 'form
             {isOwn ? 'Edit content of B' : 'Write other content'}
           </Button>
           {isOwn && (
-            <Button variant="default" disabled={isDirty} onClick={takeThatOfA}>
-              Use that of A
+            <Button variant="default" disabled={isDirty} onClick={copyContentOfA}>
+              Use content of A
             </Button>
           )}
         </Group>

@@ -15,7 +15,7 @@ export interface TaskMove {
   readonly to: BoardStatus
 }
 
-/** A task that changes its column while columns are loaded is in two of them; its place among the first cards counts. */
+/** A task that moves while columns are loaded can be in two of them. Its place among the first cards wins. */
 export function columnsOf(
   first: readonly TaskColumn[],
   further: Readonly<Record<string, readonly TaskRowFragment[]>>,

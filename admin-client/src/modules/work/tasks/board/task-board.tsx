@@ -26,21 +26,21 @@ export function TaskBoardColumns({ columns, laneKind, toPanel, loadMore, lift, d
   const isMovable = can('tasks.can_edit')
   const cards = columns.flatMap((column) => column.cards)
   /** For screen readers: 'Winter tires, in In progress'. */
-  const words = (id: string, droppableId: string) =>
+  const announcementOf = (id: string, droppableId: string) =>
     `${cards.find((card) => card.id === id)?.title ?? 'Task'}, in ${statusLabel(statusAt(droppableId))}`
   return (
     <DragDropContext
       dragHandleUsageInstructions={INSTRUCTIONS}
       onBeforeCapture={lift}
       onDragStart={({ draggableId, source }, { announce }) =>
-        announce(`Picked up: ${words(draggableId, source.droppableId)}`)
+        announce(`Picked up: ${announcementOf(draggableId, source.droppableId)}`)
       }
       onDragUpdate={({ draggableId, destination }, { announce }) =>
-        announce(destination ? words(draggableId, destination.droppableId) : 'Not over a column')
+        announce(destination ? announcementOf(draggableId, destination.droppableId) : 'Not over a column')
       }
       onDragEnd={({ draggableId, source, destination, reason }, { announce }) => {
         const to = reason === 'DROP' ? destination : null
-        announce(`${to ? 'Dropped' : 'Not moved'}: ${words(draggableId, (to ?? source).droppableId)}`)
+        announce(`${to ? 'Dropped' : 'Not moved'}: ${announcementOf(draggableId, (to ?? source).droppableId)}`)
         const from = statusAt(source.droppableId)
         void drop(to && { id: draggableId, from, to: statusAt(to.droppableId) })
       }}

@@ -22,8 +22,8 @@ import {
 const WAIT_MS = 100
 
 /**
- * Tasks by status, the first ones of each to begin with. Changes by others are shown at once, except while a card is
- * dragged. A card that is moved is shown in its new column before the server has stored it.
+ * Tasks by status, at first one page of each. Changes by others are shown at once, except while a card is dragged. A moved
+ * card is shown in its new column before the server has stored the move.
  */
 export function useTaskBoard(assigneeId: string | null) {
   const client = useApolloClient()
@@ -50,7 +50,7 @@ export function useTaskBoard(assigneeId: string | null) {
         perPage: PER_PAGE,
       },
       fetchPolicy: 'network-only',
-      // Must not share a request from before a change.
+      // Must not share a request that was sent before the change.
       context: { queryDeduplication: false },
     })
     return found?.tasks.items ?? []
@@ -99,7 +99,7 @@ export function useTaskBoard(assigneeId: string | null) {
     loadMore(status: BoardStatus) {
       if (!isDragging.current) void loadMore(status)
     },
-    /** To be called when other tasks are to be shown. */
+    /** Call this before showing other tasks. */
     reset,
     lift() {
       isDragging.current = true

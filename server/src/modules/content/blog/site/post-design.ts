@@ -20,8 +20,8 @@ import type { PublishedPage } from '../../pages/index.ts'
 type Design = Pick<PublishedPage, 'publishedContent' | 'publishedLinks'>
 
 /**
- * The design of the page of a post whose text shows templates or videos: blocks for the text take the place of the block
- * `PostContent`, with the templates between them. A design that takes long to read stays as it is.
+ * The design of a post page. If the text shows templates or videos, its parts replace the block `PostContent`, with the
+ * templates between them. A design that takes too long to read is returned unchanged.
  */
 export function designOf(design: Design, content: string): Design {
   const parts = articleParts(content)
@@ -39,7 +39,7 @@ export function designOf(design: Design, content: string): Design {
   }
 }
 
-/** The texts keep the settings of the block that they replace. */
+/** Replaces a block by the parts. Those of text keep its settings. */
 function withParts(before: Tree, place: string, parts: readonly ArticlePart[]): Tree {
   const { parent, props, hidden } = nodeAt(before, place)
   if (parent === null || !nodeAt(before, parent).nodes.includes(place)) return before

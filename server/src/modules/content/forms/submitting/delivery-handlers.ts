@@ -5,7 +5,7 @@ type DeliveryHandler = (ctx: RequestContext, submission: FormSubmission) => Prom
 
 const handlers: DeliveryHandler[] = []
 
-/** Registers what else happens when a form was sent that is no spam, in its transaction and once its customer is known. */
+/** Registers a handler for sent forms that are not spam. It runs in their transaction, after their customer is known. */
 export function onFormDelivered(handler: DeliveryHandler): void {
   handlers.push(handler)
 }

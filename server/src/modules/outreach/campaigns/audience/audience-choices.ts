@@ -15,11 +15,11 @@ const VIEWS = 'customers'
 const MOST_FORMS = 200
 const MOST_CAMPAIGNS = 50
 
-/** What an audience can be made of. */
+/** The groups of people that an audience can be made of. */
 export class AudienceChoices {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** By name; campaigns with the newest first. */
+  /** Sorted by name; campaigns newest first. */
   async all(): Promise<CampaignFilters> {
     const { em } = this.ctx
     const [own, forms, campaigns] = await Promise.all([
@@ -37,13 +37,13 @@ export class AudienceChoices {
     return { ...own, forms: forms.map(({ name }) => name), campaigns: campaigns.map(choice) }
   }
 
-  /** As it is stored. Throws unless everything in it exists and the viewer may use it. */
+  /** Returns the audience to store. Throws if something in it does not exist or the viewer may not use it. */
   async checked({ include, exclude }: CampaignAudienceInput): Promise<Audience> {
     const choices = await this.own()
     const part = async (sent: AudiencePartInput | null | undefined): Promise<AudiencePart> => ({
-      listIds: known(sent?.listIds, choices.lists, 'mailing list'),
-      tagIds: known(sent?.tagIds, choices.tags, 'tag'),
-      viewIds: known(sent?.viewIds, choices.views, 'view'),
+      listIds: requireChoices(sent?.listIds, choices.lists, 'mailing list'),
+      tagIds: requireChoices(sent?.tagIds, choices.tags, 'tag'),
+      viewIds: requireChoices(sent?.viewIds, choices.views, 'view'),
       forms: await this.forms(sent?.forms ?? []),
       orders: await this.orders(sent?.orders ?? []),
       campaigns: await this.campaigns(sent?.campaigns ?? []),
@@ -51,7 +51,7 @@ export class AudienceChoices {
     return { include: await part(include), exclude: await part(exclude) }
   }
 
-  /** What the tenant has a few of. */
+  /** Lists, tags and saved views. A tenant has few of them, so all are loaded. */
   private async own() {
     const [lists, tags, views] = await Promise.all([
       this.ctx.em.find(MailingList, {}, { orderBy: { name: 'asc' } }),
@@ -61,7 +61,7 @@ export class AudienceChoices {
     return { lists: lists.map(choice), tags: tags.map(choice), views: views.map(choice) }
   }
 
-  /** Forms exist by their submissions. */
+  /** A form exists if it has submissions: forms have no table. */
   private async forms(sent: readonly string[]): Promise<string[]> {
     const names = [...new Map(sent.map((name) => [name.trim().toLowerCase(), name.trim()])).values()]
     if (names.length === 0) return []
@@ -91,7 +91,11 @@ export class AudienceChoices {
 
 const choice = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
-function known(sent: readonly string[] | null | undefined, choices: readonly { id: string }[], noun: string): string[] {
+function requireChoices(
+  sent: readonly string[] | null | undefined,
+  choices: readonly { id: string }[],
+  noun: string,
+): string[] {
   const ids = [...new Set((sent ?? []).map((id) => id.toLowerCase()))]
   if (!ids.every((id) => isId(id) && choices.some((one) => one.id === id))) throw notFound(noun)
   return ids

@@ -1,6 +1,6 @@
 import { CampaignReaction, type OrderCondition, type ReactionCondition } from './audience.ts'
 
-/** A query for addresses, with its values. */
+/** A query for email addresses, with its parameters. */
 interface AddressQuery {
   readonly sql: string
   readonly values: readonly unknown[]
@@ -40,7 +40,7 @@ const REACTIONS: Readonly<Record<CampaignReaction, string>> = {
   [CampaignReaction.NOT_OPENED]: `r."status" = 'sent' and not ${HAS_OPENED}`,
 }
 
-/** The people who have reacted to a campaign, by the address that they have now. */
+/** The people who reacted to a campaign, by their current address. */
 export const reactingTo = ({ campaignId, reaction }: ReactionCondition): AddressQuery => ({
   sql: `select coalesce(nullif(c."email", ''), r."email") as "email" from "campaign_recipient" r
     left join "customer" c on c."tenant_id" = r."tenant_id" and c."id" = r."customer_id" and c."deleted_at" is null

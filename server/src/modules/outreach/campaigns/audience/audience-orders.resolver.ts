@@ -4,7 +4,7 @@ import { RequestContext } from '../../../../kernel/context/context.ts'
 import { Product } from '../../../commerce/products/index.ts'
 import { AudienceOrders } from './audience.inputs.ts'
 
-/** Names the products of conditions, all of a request at once. */
+/** Batch-loads the names of products in conditions. */
 class OrderedProducts {
   private readonly names: DataLoader<string, string | null>
 
@@ -22,7 +22,10 @@ class OrderedProducts {
 
 @Resolver(() => AudienceOrders)
 export class AudienceOrdersResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Null without a product, and if it was deleted.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Null without a product, or if the product was deleted.',
+  })
   async productName(@Root() { productId }: AudienceOrders, @Ctx() ctx: RequestContext): Promise<string | null> {
     return productId && ctx.use(OrderedProducts).nameOf(productId)
   }

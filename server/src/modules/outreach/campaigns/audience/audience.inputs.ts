@@ -18,13 +18,13 @@ const MOST_DAYS = 3650
 const DAYS = `Enter 1 to ${MOST_DAYS.toLocaleString('en')} days`
 
 @InputType({
-  description: 'Customers with orders of the store that were not cancelled. Without any field, all of them.',
+  description: 'Customers with store orders that were not cancelled. Without fields, every customer with an order.',
 })
 export class AudienceOrdersInput {
   @Field(() => ID, { nullable: true, description: 'Only orders with this product.' })
   productId?: string | null
 
-  @Field(() => Int, { nullable: true, description: 'Only orders of so many last days.' })
+  @Field(() => Int, { nullable: true, description: 'Only orders of the last so many days.' })
   @IfGiven()
   @Min(1, { message: DAYS })
   @Max(MOST_DAYS, { message: DAYS })
@@ -32,7 +32,7 @@ export class AudienceOrdersInput {
 
   @Field(() => Cents, {
     nullable: true,
-    description: 'What these orders of a customer come to together at least, with taxes, in cents.',
+    description: 'The least total of a customer’s matching orders, with taxes, in cents.',
   })
   @IfGiven()
   @Min(0, { message: 'Enter an amount of 0 or more' })

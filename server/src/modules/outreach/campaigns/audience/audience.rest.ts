@@ -24,8 +24,8 @@ graphql(`
 const orders = object(
   {
     product_id: described(exemplified(stringOrNull, null), 'Only orders with this product'),
-    days: described(exemplified(integerOrNull, 365), 'Only orders of so many last days'),
-    minimum: described(amountOrNull, 'What these orders of a customer come to together at least, in dollars'),
+    days: described(exemplified(integerOrNull, 365), 'Only orders of the last so many days'),
+    minimum: described(amountOrNull, 'The least total of a customer’s matching orders, with taxes, in dollars'),
   },
   [],
 )
@@ -35,7 +35,7 @@ const part = object(
     tag_ids: list(string),
     view_ids: list(string),
     forms: described(list(string), 'People who have sent one of these forms, by its name'),
-    orders: described(list(orders), 'Customers with such orders'),
+    orders: described(list(orders), 'Customers with matching orders'),
     campaigns: described(
       list(object({ campaign_id: string, reaction: oneOf('opened', 'clicked', 'not_opened') })),
       'People by what they did with another campaign',
@@ -48,7 +48,7 @@ const nobody = { list_ids: [], tag_ids: [], view_ids: [], forms: [], orders: [],
 export const audienceSchema: Schema = exemplified(
   described(
     object({ include: part, exclude: part }, []),
-    'Everybody to whom one of the conditions of `include` applies, and none of `exclude`',
+    'Everybody who meets a condition of `include` and none of `exclude`',
   ),
   { include: nobody, exclude: nobody },
 )
@@ -67,7 +67,7 @@ export const restAudiencePart = ({ orders, campaigns, ...part }: RestAudiencePar
   })),
 })
 
-/** An audience under its GraphQL names. Anything else is passed on, so that GraphQL refuses it. */
+/** An audience under its GraphQL names. Invalid values are passed on for GraphQL to refuse. */
 export function sentAudience(sent: unknown): CampaignAudienceInput {
   if (!isObject(sent)) return sent as never
   const parts = { include: sentPart(field(sent, 'include')), exclude: sentPart(field(sent, 'exclude')) }

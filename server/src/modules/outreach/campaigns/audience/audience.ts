@@ -7,16 +7,16 @@ export enum CampaignReaction {
 }
 registerEnumType(CampaignReaction, {
   name: 'CampaignReaction',
-  description: 'Of people; programs do not count. Somebody who clicked has opened it too.',
+  description: 'What people did with a campaign. Bots are not counted, and a click counts as an open.',
   valuesConfig: { NOT_OPENED: { description: 'It was sent to them, and they neither opened it nor clicked a link.' } },
 })
 
-/** Orders of the store by which customers are chosen. Null stands for any. */
+/** Chooses customers by their orders in the store. A null field does not narrow them. */
 export interface OrderCondition {
   readonly productId: string | null
-  /** Only those of so many last days. */
+  /** Only orders of the last so many days. */
   readonly days: number | null
-  /** What a customer's orders come to together at least, in cents. */
+  /** The least total of a customer's matching orders, in cents. */
   readonly minimum: number | null
 }
 
@@ -25,12 +25,12 @@ export interface ReactionCondition {
   readonly reaction: CampaignReaction
 }
 
-/** Everybody who is in any of these. */
+/** Everybody who is in at least one of these. */
 export interface AudiencePart {
   readonly listIds: readonly string[]
   readonly tagIds: readonly string[]
   readonly viewIds: readonly string[]
-  /** Names of forms, whatever their capitals. */
+  /** Names of forms, case-insensitive. */
   readonly forms: readonly string[]
   readonly orders: readonly OrderCondition[]
   readonly campaigns: readonly ReactionCondition[]
@@ -42,7 +42,7 @@ export interface Audience {
   readonly exclude: AudiencePart
 }
 
-/** As it is stored. Campaigns from before there was a kind of condition lack it. */
+/** The stored audience. Older campaigns lack the kinds of conditions that were added later. */
 export interface StoredAudience {
   readonly include?: Partial<AudiencePart>
   readonly exclude?: Partial<AudiencePart>

@@ -15,9 +15,9 @@ const ReadMetrics = graphql(`
 const counts = {
   sent: integer,
   opened: described(integer, 'People'),
-  machine_opened: described(integer, 'Mails that programs opened, such as mail scanners'),
+  machine_opened: described(integer, 'Mails that bots opened, such as mail scanners'),
   clicked: described(integer, 'People'),
-  machine_clicked: described(integer, 'Mails whose links programs followed'),
+  machine_clicked: described(integer, 'Mails whose links bots followed'),
   unsubscribed: integer,
   bounced: described(integer, 'Mails that came back because there is no such mailbox'),
   soft_bounced: described(integer, 'Mails that came back for another reason, such as a full mailbox'),

@@ -98,7 +98,7 @@ export class ReportService {
       'Day',
       'Sent',
       'Opened',
-      'Opened by programs',
+      'Opened by bots',
       'Clicked',
       'Clicked by bots',
       'Unsubscribed',

@@ -99,7 +99,7 @@ test('the report is exported for whoever asked for it', async () => {
   const { url } = data.campaignReportExport
   const answer = await owner.request({ method: 'GET', url })
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="campaign-/)
-  expect(answer.body).toContain('Day,Sent,Opened,Opened by programs')
+  expect(answer.body).toContain('Day,Sent,Opened,Opened by bots')
   expect(answer.body).toContain('https://shop.test/?q=@formula,Text,1,1,0')
   const stranger = kit.visitor(MAPLE)
   expect((await stranger.request({ method: 'GET', url, headers: { 'user-agent': CHROME } })).status).toBeGreaterThan(

@@ -31,7 +31,7 @@ interface Prepared {
   /** Without an A/B test both are the same. */
   readonly mails: Readonly<Record<CampaignVariant, CampaignMail>>
   readonly fromName: string
-  /** Null for that of the mail server. */
+  /** Null for the address of the mail server. */
   readonly fromAddress: string | null
   readonly replyTo: string
   readonly perMinuteAndDomain: number
@@ -118,7 +118,7 @@ export class CampaignPost {
       refresh: true,
     })
     const { fromName, replyTo } = campaign
-    // A domain that was removed, or lost its record, signs nothing: then the usual sender is better than a forged one.
+    // Mail from a domain that is no longer verified is not signed and looks forged, so use the usual sender.
     const isVerified = campaign.fromAddress && (await ctx.use(SenderDomainService).keyFor(campaign.fromAddress))
     const fromAddress = isVerified ? campaign.fromAddress : null
     const a = await this.draw(ctx, campaign, CampaignVariant.A)

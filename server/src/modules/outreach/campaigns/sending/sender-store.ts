@@ -21,7 +21,7 @@ export const claimMails = (em: EntityManager, most: number): Promise<Claim | nul
 export const campaignsToStart = (em: EntityManager): Promise<readonly { tenantId: string; id: string }[]> =>
   callFunction(em, 'campaigns_to_start')
 
-/** Campaigns whose A/B test is over, or whose winner was chosen by hand, and the rest of whose recipients still waits. */
+/** Campaigns whose A/B test is over or whose winner was chosen by hand, while the rest of the recipients still waits. */
 export const campaignTestsToFinish = (em: EntityManager): Promise<readonly { tenantId: string; id: string }[]> =>
   callFunction(em, 'campaign_tests_to_finish')
 

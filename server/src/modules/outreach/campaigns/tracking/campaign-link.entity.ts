@@ -34,7 +34,7 @@ export class CampaignLink extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   clicks: Opt<number> = 0
 
-  @Field(() => Int, { description: 'How often programs followed it, such as mail scanners.' })
+  @Field(() => Int, { description: 'How often bots followed it, such as mail scanners.' })
   @Property({ type: 'integer', default: 0 })
   machineClicks: Opt<number> = 0
 }

@@ -23,7 +23,7 @@ test('a burst unmasks the clicks that counted as those of a person, and leaves e
   expect(unmasked(clicks).map(({ id }) => id)).toEqual(['a0', 'b1'])
 })
 
-test('somebody counts once for each link, and their clicks and those of programs apart', () => {
+test('somebody counts once for each link, and their clicks and those of bots apart', () => {
   const { first, firstOfMachine, links } = summaryOf([
     click('a', 0, true),
     click('a', 60),

@@ -15,7 +15,7 @@ const set = (input: object) =>
     { input },
   )
 
-test('opening a mail counts a person once, and programs apart', async () => {
+test('opening a mail counts a person once, and bots apart', async () => {
   const { id, open } = await sentCampaign(kit, ['ann@open.test', 'bob@open.test'], [])
   await open('ann@open.test', { 'user-agent': 'Mozilla/5.0' })
   for (let times = 0; times < 3; times++) await open('ann@open.test')

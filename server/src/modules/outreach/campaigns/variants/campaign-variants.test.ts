@@ -56,7 +56,7 @@ const endTest = (id: string) => database.query(`update campaign set winner_due_a
 const open = (emails: readonly string[], column = 'opened_at') =>
   database.query(`update campaign_recipient set ${column} = now() where email = any($1)`, [emails])
 
-test('a share of the audience gets A or B in equal parts, and the one that more people opened goes to the rest', async () => {
+test('a share of the audience gets A or B in equal parts, and the variant that more people opened goes to the rest', async () => {
   const id = await start('open', 10)
   const before = await campaigns.recipients(id)
   const ofB = before.filter(({ variant }) => variant === 'B').map(({ email }) => email)
@@ -67,7 +67,7 @@ test('a share of the audience gets A or B in equal parts, and the one that more 
   expect(smtp.to(ofB[0] as string)[0]?.text).toContain('Text B')
   expect(await campaigns.read(id)).toMatchObject({ status: 'SENDING', abTest: { winner: null, winnerChosenBy: null } })
 
-  // Programs do not count.
+  // Bots do not count.
   await open(
     before.filter(({ variant }) => variant === 'A').map(({ email }) => email),
     'machine_opened_at',
@@ -90,7 +90,7 @@ test('a share of the audience gets A or B in equal parts, and the one that more 
   expect(notice).toEqual({ title: '“News”: variant B won the A/B test and goes to the rest' })
 })
 
-test('clicks decide if they were chosen, and A goes to the rest if both did as well', async () => {
+test('clicks decide if the test is set to them, and A goes to the rest on a tie', async () => {
   const id = await start('click', 10, { metric: 'CLICKS' })
   const recipients = await campaigns.recipients(id)
   const one = (variant: string) =>
@@ -106,7 +106,7 @@ test('clicks decide if they were chosen, and A goes to the rest if both did as w
   expect((await campaigns.read(id)).abTest).toMatchObject({ winner: 'A' })
 })
 
-test('somebody may choose the variant for the rest before its time, once', async () => {
+test('staff can choose the winner before the test is over, once', async () => {
   const id = await start('hand', 6)
   expect((await campaigns.sendVariant(id, 'B')).campaign.abTest).toMatchObject({ winner: 'B' })
   await expect.poll(async () => (await campaigns.read(id)).status, WAIT).toBe('SENT')
@@ -117,7 +117,7 @@ test('somebody may choose the variant for the rest before its time, once', async
   expect((await campaigns.sendVariant(id, 'A')).userErrors[0]?.message).toBe('This campaign is not being sent.')
 })
 
-test('a pause gives the test its whole time again if mails of it were left', async () => {
+test('a pause that leaves mails of the test unsent restarts its time', async () => {
   const id = await start('pause', 4, { hours: 3 })
   await endTest(id)
   await campaigns.pause(id)

@@ -12,8 +12,8 @@ export class CampaignVariants {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
-   * Chooses the winner if its time has come, and puts the mails to the rest into the queue once there is one. All of it happens or
-   * nothing, so it may be called at any time, by several processes and after a crash.
+   * Chooses the winner if it is due, and queues the mails to the rest once there is a winner. Runs in one transaction, so
+   * several processes may call it at any time, also after a crash.
    */
   async finishTest(id: string): Promise<void> {
     await inTransaction(this.ctx, async () => {
@@ -38,14 +38,14 @@ export class CampaignVariants {
     })
   }
 
-  /** After a pause the test gets its whole time again, unless all of its mails went out before. Requires a transaction. */
+  /** Restarts the time of a paused test, unless all of its mails were sent before the pause. Requires a transaction. */
   async resumeTest(campaign: Campaign): Promise<void> {
     if (!campaign.awaitsWinner) return
-    const [row] = await this.ctx.em.execute<{ waits: boolean }[]>(
+    const [row] = await this.ctx.em.execute<{ hasUnsent: boolean }[]>(
       `select exists (select from "campaign_recipient" r
-         where r."campaign_id" = ? and r."variant" is not null and r."status" = 'queued') as "waits"`,
+         where r."campaign_id" = ? and r."variant" is not null and r."status" = 'queued') as "hasUnsent"`,
       [campaign.id],
     )
-    if (row?.waits) campaign.startTestClock()
+    if (row?.hasUnsent) campaign.startTestClock()
   }
 }

@@ -11,18 +11,18 @@ export enum CampaignVariant {
 }
 registerEnumType(CampaignVariant, {
   name: 'CampaignVariant',
-  description: 'A has the subject and content of the campaign, B others.',
+  description: 'A is the campaign as it is. B has another subject or content.',
 })
 
-/** By what the better variant is found. */
+/** What decides which variant is better. */
 export enum WinnerMetric {
   OPENS = 'opens',
   CLICKS = 'clicks',
 }
 registerEnumType(WinnerMetric, { name: 'CampaignWinnerMetric' })
 
-/** An A/B test as people write it. */
-interface WrittenTest {
+/** The editable fields of an A/B test. */
+interface AbTestFields {
   readonly isEnabled?: boolean | null
   readonly subject?: string | null
   readonly content?: string | null
@@ -42,11 +42,11 @@ export abstract class CampaignWithVariants extends SoftDeletableEntity {
   @Property({ type: 'boolean', default: false })
   isAbTest: Opt<boolean> = false
 
-  /** Variant B's; that of A if it is empty. */
+  /** Variant B's subject. Empty for the subject of A. */
   @Property({ type: 'string', length: 300, default: '' })
   subjectB: Opt<string> = ''
 
-  /** Variant B's encoded tree of email blocks; that of A if it is null. */
+  /** Variant B's encoded tree of email blocks. Null for the content of A. */
   @Property({ type: 'text', nullable: true, lazy: true })
   contentB: string | null = null
 
@@ -54,7 +54,7 @@ export abstract class CampaignWithVariants extends SoftDeletableEntity {
   @Property({ type: 'integer', default: 20 })
   testPercent: Opt<number> = 20
 
-  /** From the start until the winner is chosen. */
+  /** Hours from the start until the winner is chosen. */
   @Property({ type: 'integer', default: 4 })
   testHours: Opt<number> = 4
 
@@ -64,25 +64,25 @@ export abstract class CampaignWithVariants extends SoftDeletableEntity {
   @Property({ type: 'string', length: 1, nullable: true })
   winner: CampaignVariant | null = null
 
-  /** When the winner is chosen by itself. Set with the recipients. */
+  /** When the winner is chosen automatically. Set when recipients are frozen. */
   @Property({ type: 'datetime', nullable: true })
   winnerDueAt: Date | null = null
 
   @Property({ type: 'datetime', nullable: true })
   winnerChosenAt: Date | null = null
 
-  /** Who chose it; null if the figures did. */
+  /** The person who chose it. Null if it was chosen automatically. */
   @Property({ type: 'string', length: 100, nullable: true })
   winnerChosenBy: string | null = null
 
-  /** When the mails to the rest were put into the queue. */
+  /** When the mails to the rest were queued. */
   @Property({ type: 'datetime', nullable: true })
   restReleasedAt: Date | null = null
 
-  /** Omitted fields and null are unchanged. */
-  writeTest({ isEnabled, subject, content, percent, hours, metric }: WrittenTest): void {
+  /** Leaves omitted and null fields unchanged. */
+  writeTest({ isEnabled, subject, content, percent, hours, metric }: AbTestFields): void {
     this.isAbTest = isEnabled ?? this.isAbTest
-    // Headers have one line.
+    // Mail headers must be a single line.
     this.subjectB = subject?.replace(/\s+/g, ' ').trim() ?? this.subjectB
     if (typeof content === 'string') this.contentB = content || null
     this.testPercent = percent ?? this.testPercent
@@ -95,7 +95,7 @@ export abstract class CampaignWithVariants extends SoftDeletableEntity {
     return this.isAbTest && this.winner === null && this.winnerDueAt !== null
   }
 
-  /** `by` is the person, null for the figures. */
+  /** `by` is the person, or null if it is chosen automatically. */
   chooseWinner(variant: CampaignVariant, by: string | null, now = new Date()): void {
     if (!this.awaitsWinner) throw new UserInputError('No variant of this campaign can be chosen now.')
     setAuditAction(this, 'campaign_variant_chosen')

@@ -1,6 +1,6 @@
 import type { AudienceQuery } from '../audience/audience-sql.ts'
 
-/** SQL: when the mails to the rest are due while a test runs, which is never. */
+/** SQL: a due time that never comes, for the mails to the rest while a test runs. */
 export const HELD = `'9999-12-31 00:00:00+00'::timestamptz`
 
 /** The people of an audience who may get a campaign, as rows of its recipients. */
@@ -10,8 +10,8 @@ export const withoutVariants = ({ sql, values }: AudienceQuery): AudienceQuery =
 })
 
 /**
- * The same with a variant for those who take part in the test, and null for the rest, who wait. Who takes part is drawn by a hash of
- * campaign and address: in no order of the addresses, and always the same.
+ * The same, with a variant for those who take part in the test and null for the rest, who wait. A hash of campaign and
+ * address decides who takes part, so the draw is arbitrary but repeatable.
  */
 export const drawnVariants = (
   { sql, values }: AudienceQuery,

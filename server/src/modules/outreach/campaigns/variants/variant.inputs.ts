@@ -11,17 +11,17 @@ const HOURS = `Enter 1 to ${MOST_HOURS} hours`
 
 @InputType({ description: 'An A/B test. Omitted fields and null are unchanged.' })
 export class CampaignAbTestInput {
-  @Field(() => Boolean, { nullable: true, description: 'Without a test everybody gets variant A.' })
+  @Field(() => Boolean, { nullable: true, description: 'If false, everybody gets variant A.' })
   isEnabled?: boolean | null
 
-  @Field(() => String, { nullable: true, description: "Variant B's subject; the empty string for that of A." })
+  @Field(() => String, { nullable: true, description: "Variant B's subject; the empty string for the subject of A." })
   @IfString()
   @atMost(300)
   subject?: string | null
 
   @Field(() => String, {
     nullable: true,
-    description: "Variant B's content, an encoded tree of email blocks; the empty string for that of A.",
+    description: "Variant B's content, an encoded tree of email blocks; the empty string for the content of A.",
   })
   @IfString()
   @MaxLength(MOST_CONTENT, { message: 'This is too large for an email' })
@@ -29,7 +29,7 @@ export class CampaignAbTestInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The percentage of the recipients who take part, half of them with B.',
+    description: 'The percentage of the recipients who take part. Half of them get B.',
   })
   @IfGiven()
   @Min(1, { message: PERCENT })
@@ -58,7 +58,7 @@ export class SendCampaignVariantInput {
   variant!: CampaignVariant
 }
 
-@ObjectType({ description: 'What became of a variant among the people of the test.' })
+@ObjectType({ description: 'How a variant did among the people of the test.' })
 export class CampaignVariantFigures {
   @Field(() => CampaignVariant)
   variant!: CampaignVariant
@@ -84,13 +84,13 @@ export class CampaignVariantFigures {
 
 @ObjectType({
   description:
-    'A share of the recipients gets variant A or B, in equal parts. After some hours the better one goes to the rest; A if both did as well.',
+    'A share of the recipients gets variant A or B, in equal parts. After some hours the better one goes to the rest; A on a tie.',
 })
 export class CampaignAbTest {
   @Field(() => Boolean)
   isEnabled!: boolean
 
-  @Field(() => String, { description: "Variant B's; that of A if it is empty." })
+  @Field(() => String, { description: "Variant B's subject. Empty for the subject of A." })
   subject!: string
 
   @Field(() => Int)
@@ -99,19 +99,25 @@ export class CampaignAbTest {
   @Field(() => Int)
   hours!: number
 
-  @Field(() => WinnerMetric, { description: 'What counts are the people among those it was sent to, not programs.' })
+  @Field(() => WinnerMetric, { description: 'What decides the winner. Only people are counted, not bots.' })
   metric!: WinnerMetric
 
-  @Field(() => CampaignVariant, { nullable: true, description: 'What goes to the rest; null until it is chosen.' })
+  @Field(() => CampaignVariant, {
+    nullable: true,
+    description: 'The variant that goes to the rest; null until it is chosen.',
+  })
   winner!: CampaignVariant | null
 
-  @Field(() => Date, { nullable: true, description: 'When it is chosen by itself; null before sending started.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the winner is chosen automatically; null before sending starts.',
+  })
   winnerDueAt!: Date | null
 
   @Field(() => Date, { nullable: true })
   winnerChosenAt!: Date | null
 
-  @Field(() => String, { nullable: true, description: 'Who chose it; null if the figures did.' })
+  @Field(() => String, { nullable: true, description: 'The person who chose it; null if it was chosen automatically.' })
   winnerChosenBy!: string | null
 
   readonly campaign!: Campaign

@@ -10,13 +10,13 @@ import { abTestOf } from './campaign-with-variants.entity.ts'
 import { CampaignAbTest, CampaignVariantFigures, SendCampaignVariantInput } from './variant.inputs.ts'
 import { VariantFigures } from './variant-figures.ts'
 
-/** Of a field that reads the people of a test. */
+/** Complexity of a field that counts the people of a test. */
 const COUNTING_COST = 50
 
 @Resolver(() => Campaign)
 export class CampaignVariantResolver {
   @Mutation(() => CampaignPayload, {
-    description: 'Sends a variant to the rest of the recipients now, without waiting.',
+    description: 'Sends a variant to the rest of the recipients now, before the test is over.',
   })
   @Requires('email_marketing.can_edit', 'email_marketing')
   sendCampaignVariant(
@@ -36,13 +36,13 @@ export class CampaignVariantResolver {
 export class CampaignAbTestResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Variant B's encoded tree of email blocks; null for that of A.",
+    description: "Variant B's encoded tree of email blocks; null for the content of A.",
   })
   async content(@Root() { campaign }: CampaignAbTest, @Ctx() ctx: RequestContext): Promise<string | null> {
     return (await ctx.use(CampaignReader).contentsOf(campaign)).contentB
   }
 
-  @FieldResolver(() => [CampaignVariantFigures], { description: 'Those of A and of B.', complexity: COUNTING_COST })
+  @FieldResolver(() => [CampaignVariantFigures], { description: 'Of A, then of B.', complexity: COUNTING_COST })
   figures(@Root() { campaign }: CampaignAbTest, @Ctx() ctx: RequestContext): Promise<CampaignVariantFigures[]> {
     return ctx.use(VariantFigures).of(campaign.id)
   }

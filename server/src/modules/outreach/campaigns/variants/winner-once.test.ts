@@ -69,7 +69,7 @@ test('several processes choose the winner once', async () => {
   expect(await stateOf(id)).toEqual(after)
 })
 
-test('if the process is killed before the end nothing is chosen, and the next one does all of it', async () => {
+test('a process that is killed chooses nothing, and the next one chooses and releases the rest', async () => {
   const id = await overdue()
   await database.query(
     `create function lose_connection() returns trigger language plpgsql security definer as
@@ -85,7 +85,7 @@ test('if the process is killed before the end nothing is chosen, and the next on
   expect(await stateOf(id)).toMatchObject({ winner: 'b', held: 0, due: 30 })
 })
 
-test('shares count, not numbers, and without any difference A is better', () => {
+test('the larger share wins, not the larger number, and A wins a tie', () => {
   const figures = (a: object, b: object) => {
     const none = { recipients: 100, sent: 100, opened: 0, clicked: 0, unsubscribed: 0, bounced: 0 }
     return [

@@ -3,7 +3,7 @@ import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 import type { StoredSource } from './visit-source.ts'
 
-/** How somebody had come to the site who then sent a form or placed an order: a copy of what `SiteVisitor` said then. */
+/** How the sender of a form or the buyer of an order came to the site: a copy of `SiteVisitor` at that time. */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'formSubmissionId'] })
 @Unique({ properties: ['tenantId', 'webOrderId'] })

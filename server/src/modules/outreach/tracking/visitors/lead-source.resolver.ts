@@ -19,7 +19,7 @@ export class LeadSourceResolver {
   @FieldResolver(() => LeadSources, {
     nullable: true,
     complexity: 5,
-    description: 'How the sender came to the site. Null where it is not known, or was not to be.',
+    description: 'How the sender came to the site. Null if it is not known or the visitor did not allow tracking.',
   })
   sources(@Root() { id }: FormSubmission, @Ctx() ctx: RequestContext): Promise<LeadSources | null> {
     return ctx.use(LeadSourceService).ofSubmission(id)

@@ -38,7 +38,7 @@ async function sendAs(visitorId: string, name: string): Promise<{ id: string; di
   return data.customers.items[0]
 }
 
-test('who sends a form brings along how they first and last came', async () => {
+test('a form that is sent gets the first and the last source of its browser', async () => {
   const visitorId = randomUUID()
   await visit(visitorId, { path: '/tires', ...utm('news', { utm_medium: 'email', utm_campaign: 'Winter' }) })
   await visit(visitorId, { path: '/rims', utm: { gclid: 'Cj0KC' } })
@@ -70,7 +70,7 @@ test('a later visit from elsewhere is the last source once another form is sent,
   expect(data.customerSources).toMatchObject({ first: { source: 'facebook' }, last: { source: 'news' } })
 })
 
-test('of a browser that was never seen, nothing is known', async () => {
+test('a form from a browser that was never seen has no source', async () => {
   const { id } = await sendAs(randomUUID(), 'Nora')
   expect((await owner.ask(OF_CUSTOMER, { id })).data.customerSources).toBeNull()
 })

@@ -4,7 +4,7 @@ import { isId } from '../../../../kernel/validation/errors.ts'
 import type { LeadSources } from './lead-source.inputs.ts'
 import { type StoredSource, visitSource } from './visit-source.ts'
 
-/** A form that was sent or an order that was placed, by whom if that is known. */
+/** A form that was sent or an order that was placed, with its customer if known. */
 interface Lead {
   readonly visitorId: string
   readonly customerId: string | null
@@ -20,13 +20,13 @@ interface Row {
 
 type Key = 'customer_id' | 'form_submission_id' | 'web_order_id'
 
-/** How people came to the site who then became known. */
+/** How people came to the site before they sent a form or placed an order. */
 export class LeadSourceService {
   private readonly loaders = new Map<Key, DataLoader<string, LeadSources | null>>()
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Copies what is known of the browser. Nothing is, where the visitor has not allowed it. Requires a transaction. */
+  /** Copies the sources of the browser. There are none if the visitor did not allow tracking. Requires a transaction. */
   async copy({ visitorId, customerId, formSubmissionId = null, webOrderId = null }: Lead): Promise<void> {
     if (!isId(visitorId)) return
     await this.ctx.em.execute(
@@ -57,7 +57,7 @@ export class LeadSourceService {
     return known
   }
 
-  /** Of several leads of a customer, the first and the last that there ever was. */
+  /** The earliest first source and the latest last source of all leads with the key. */
   private async load(key: Key, ids: readonly string[]): Promise<(LeadSources | null)[]> {
     const rows = await this.ctx.em.execute<Row[]>(
       `select "${key}" as "id", (array_agg("first" order by "first" ->> 'at'))[1] as "first",

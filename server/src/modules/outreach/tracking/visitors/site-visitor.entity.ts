@@ -3,7 +3,7 @@ import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { tenantPolicy } from '../../../../kernel/tenancy/tenant-entity.ts'
 import type { StoredSource } from './visit-source.ts'
 
-/** A browser that visited the site: how it came first, and how it came last from elsewhere. Written by SQL. */
+/** A browser that visited the site, with its first source and its latest one from elsewhere. Written by SQL. */
 @NotAudited()
 @Index({ properties: ['seenAt'] })
 @Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
@@ -21,7 +21,7 @@ export class SiteVisitor {
   @Property({ type: 'json' })
   last!: StoredSource
 
-  /** To the day. */
+  /** At most a day behind. */
   @Property({ type: 'datetime' })
   seenAt!: Date
 }

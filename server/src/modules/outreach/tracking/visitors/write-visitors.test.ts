@@ -15,7 +15,7 @@ const page = (path: string, source: string, medium = ''): EventBatch => ({
   ],
 })
 
-test('a visitor came first by the first page, and last by the last page that another site led to', () => {
+test('the first page gives the first source, and the last page that another site led to gives the last one', () => {
   const arrivals = arrivalsIn([page('/', ''), page('/tires', 'google', 'cpc'), page('/cart', '')])
   expect(arrivals).toMatchObject([
     {

@@ -3,8 +3,8 @@ import type { EventBatch } from '../collecting/event-batch.ts'
 import { DIRECT, type StoredSource } from './visit-source.ts'
 
 /**
- * Remembers how browsers came. Its values: the tenant, the visitors as JSON, the daily limit of events, beyond which no new
- * visitors are stored either. Visitors are inserted in their order, because two processes would wait for each other.
+ * Stores the sources of browsers. Its values: the tenant, the visitors as JSON, and the daily limit of events, beyond which
+ * no visitors are stored either. They are inserted in the order of their IDs, so that two processes cannot deadlock.
  */
 const WRITE_VISITORS = `insert into "site_visitor" as v ("tenant_id", "visitor_id", "first", "last", "seen_at")
   select ?::uuid, s."visitorId", s."first", s."last", now()
@@ -21,7 +21,7 @@ interface Arrival {
   readonly last: StoredSource
 }
 
-/** The visitors of batches, each once. Pages within the site say nothing new. */
+/** The visitors of batches, each once. Pages that were reached from within the site change no source. */
 export function arrivalsIn(batches: readonly EventBatch[]): Arrival[] {
   const found = new Map<string, Arrival>()
   for (const { events, medium, gclid } of batches) {

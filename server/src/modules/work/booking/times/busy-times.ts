@@ -32,7 +32,7 @@ interface Row {
   readonly until: string | Date
 }
 
-/** When the people and resources of a service have no time. `except` is an appointment that is to be moved. */
+/** When the people and resources of a service are busy. `except` is an appointment that is to be moved. */
 export async function busyTimes(
   { em }: RequestContext,
   { personIds, resourceIds, serviceId }: Needs,

@@ -11,7 +11,7 @@ interface Span {
 
 /** Tells whether people work at a time. Those without hours work whenever the business takes bookings. */
 export class PeopleAtWork {
-  /** Asking the clocks for each time and person is slow. */
+  /** Cached, because converting wall-clock times for each time and person is slow. */
   private readonly spans = new Map<string, Span>()
 
   constructor(

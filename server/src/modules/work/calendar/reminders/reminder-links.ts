@@ -11,7 +11,7 @@ type FindLink = (ctx: RequestContext, appointment: Appointment) => Promise<Remin
 
 const finders: FindLink[] = []
 
-/** Adds the address at which customers see and change appointments of some kind by themselves to the reminders of those. */
+/** Adds links to reminders, at which customers can view and change their appointments. */
 export function registerReminderLink(find: FindLink): void {
   finders.push(find)
 }

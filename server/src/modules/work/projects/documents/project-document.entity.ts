@@ -3,8 +3,8 @@ import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
 /**
- * That a quote, work order or invoice is about a project. A document is about at most one. The timeline of the project
- * tells of it to viewers of the document, so it is not audited.
+ * Links a quote, work order or invoice to a project. A document has at most one. Not audited: the timeline of the project
+ * shows it to viewers of the document.
  */
 @Unique({ properties: ['tenantId', 'documentId'] })
 @Index({ properties: ['tenantId', 'projectId', 'documentId'] })

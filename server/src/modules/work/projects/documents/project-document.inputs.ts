@@ -33,7 +33,7 @@ export class DocumentProject {
   title!: string
 }
 
-/** Not the whole document: a list of projects would cost too much with all that documents have. */
+/** A few fields of the document, because whole documents make a list of projects too costly. */
 @ObjectType({ description: 'An invoice of a project. `projectDocuments` returns all about it.' })
 export class AttachedInvoice {
   @Field(() => ID)

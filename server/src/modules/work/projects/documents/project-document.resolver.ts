@@ -14,7 +14,7 @@ import {
 } from './project-document.inputs.ts'
 import { ProjectDocuments } from './project-documents.ts'
 
-/** In the cost of a query, the documents of a project count as so many rows. */
+/** How many rows the documents of a project count as in the complexity of a query. */
 const USUAL_DOCUMENTS = 3
 const VISIBLE = 'that the viewer may view, newest first. Without deleted ones.'
 
@@ -60,7 +60,7 @@ export class ProjectDocumentResolver {
 
   @Mutation(() => DocumentPayload, {
     description:
-      "Creates a draft for the project's customer and vehicle, and attaches it. Needs the permission to create documents of this type, too.",
+      "Creates a draft for the project's customer and vehicle, and attaches it. Also needs the permission to create documents of this type.",
   })
   @Requires('projects.can_edit', 'projects')
   createProjectDocument(

@@ -21,7 +21,7 @@ import type {
 const ATTACHABLE = [DocumentType.QUOTE, DocumentType.WORK_ORDER, DocumentType.INVOICE] as const
 type Attachable = (typeof ATTACHABLE)[number]
 
-/** Beyond these, the documents of a project are in the list of documents only. */
+/** The most documents that the page of a project shows. The list of documents has them all. */
 const MOST_DOCUMENTS = 500
 
 /** The stage of a document in the timeline of its project. */
@@ -74,8 +74,8 @@ export class ProjectDocuments {
   }
 
   /**
-   * Attaches documents that are locked to a project, whose row need not be: a key of the database holds it. Those that are
-   * attached to one already stay there.
+   * Attaches locked documents to a project. Its row needs no lock, because a foreign key protects it. Documents that
+   * already have a project keep it.
    */
   async link(projectId: string, documents: readonly Document[]): Promise<void> {
     const { em } = this.ctx
@@ -136,7 +136,7 @@ const isAttachable = (type: DocumentType): type is Attachable => (ATTACHABLE as 
 
 const wrongType = (field: string) => invalidField(field, 'Choose a quote, a work order or an invoice', 'WRONG_TYPE')
 
-/** Throws NOT_FOUND for what is no ID at all. */
+/** Throws NOT_FOUND for an invalid ID. */
 function unique(ids: readonly string[]): string[] {
   if (!ids.every(isId)) throw notFound('document', 'documentIds')
   return [...new Set(ids.map((id) => id.toLowerCase()))]

@@ -7,7 +7,7 @@ import { type StoredDay, usualDays } from './working-day.ts'
 import { WorkingHours } from './working-hours.entity.ts'
 import { WorkingTimesService } from './working-times.ts'
 
-/** What other capabilities ask about the working hours of people and the days on which the business is closed. */
+/** The working hours of people and the closed days of the business, for other capabilities. */
 export class WorkTimes {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -17,8 +17,8 @@ export class WorkTimes {
   }
 
   /**
-   * The weekdays on which people work: their own, or else those of the business. Nobody has set the hours of people
-   * who are not in it.
+   * The weekdays on which people work: their own, or else those of the business. People are missing
+   * from the map if nobody has set either.
    */
   async daysOf(personIds: readonly string[]): Promise<Map<string, readonly StoredDay[]>> {
     if (personIds.length === 0) return new Map()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sourceWords } from './source-words.ts'
+import { sourceLabel } from './source-labels.ts'
 
 const came = { source: 'direct', medium: '', campaign: '', gclid: '', landingPage: '/', at: '2026-01-01T00:00:00Z' }
 
-test('a source is told with what is known of its campaign', () => {
-  expect(sourceWords(came)).toBe('Direct')
+test('the label has what is known of the source and its campaign', () => {
+  expect(sourceLabel(came)).toBe('Direct')
   const ad = { ...came, source: 'google', medium: 'cpc', campaign: 'Winter', gclid: 'x' }
-  expect(sourceWords(ad)).toBe('google, cpc, “Winter”, Google Ads')
+  expect(sourceLabel(ad)).toBe('google, cpc, “Winter”, Google Ads')
 })

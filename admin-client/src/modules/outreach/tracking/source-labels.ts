@@ -8,7 +8,7 @@ export interface ShownSource {
 }
 
 /** Such as 'google, cpc, “Winter”, Google Ads'. */
-export function sourceWords({ source, medium, campaign, gclid }: ShownSource): string {
+export function sourceLabel({ source, medium, campaign, gclid }: ShownSource): string {
   const name = source === 'direct' ? 'Direct' : source
   return [name, medium, campaign && `“${campaign}”`, gclid && 'Google Ads'].filter(Boolean).join(', ')
 }
