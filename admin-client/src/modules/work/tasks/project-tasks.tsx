@@ -48,7 +48,10 @@ export function ProjectTasks({ project, isActive }: ProjectPartProps) {
     cell: (task) => <Done task={task} isDisabled={!isActive} />,
   }
   const columns = [
-    titleColumn((id) => `/tasks/${id}`),
+    titleColumn(
+      (id) => `/tasks/${id}`,
+      () => null,
+    ),
     doneColumn,
     ...columnsOf(taskColumns, ['status', 'priority', 'due', 'assignees', 'hours']),
   ].map((column) => ({ ...column, sort: undefined }))
