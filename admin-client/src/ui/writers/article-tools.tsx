@@ -8,7 +8,6 @@ import {
   IconH2,
   IconH3,
   IconInfoSquare,
-  IconLibraryPhoto,
   IconPencil,
   IconPhoto,
   IconRowInsertBottom,
@@ -30,7 +29,6 @@ interface ArticleToolsProps {
 }
 
 const INSERTS = [
-  { request: 'gallery', label: 'Insert gallery', icon: IconLibraryPhoto },
   { request: 'video', label: 'Insert video', icon: IconVideo },
   { request: 'button', label: 'Insert button', icon: IconClick },
   { request: 'template', label: 'Insert component', icon: IconComponents },
