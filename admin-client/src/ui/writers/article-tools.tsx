@@ -1,8 +1,10 @@
 import type { InsertRequest } from './slash-commands.ts'
 import { ToolButton } from './tool-button.tsx'
 import {
+  IconClick,
   IconColumnInsertRight,
   IconColumnRemove,
+  IconComponents,
   IconH2,
   IconH3,
   IconInfoSquare,
@@ -14,6 +16,7 @@ import {
   IconSourceCode,
   IconTable,
   IconTableOff,
+  IconVideo,
 } from './tool-icons.ts'
 import type { RichAction, RichLook, TableChange } from './writer.ts'
 
@@ -24,6 +27,12 @@ interface ArticleToolsProps {
   readonly insertable?: ReadonlySet<InsertRequest>
   readonly onInsert?: (request: InsertRequest) => void
 }
+
+const INSERTS = [
+  { request: 'video', label: 'Insert video', icon: IconVideo },
+  { request: 'button', label: 'Insert button', icon: IconClick },
+  { request: 'template', label: 'Insert component', icon: IconComponents },
+] as const
 
 const EDIT = { video: 'Edit video', button: 'Edit button', template: 'Change component' } as const
 
@@ -41,6 +50,13 @@ export function ArticleTools({ look, run, insertable, onInsert }: ArticleToolsPr
         />
       ))}
       {insertable?.has('image') && <ToolButton label="Image" icon={IconPhoto} onClick={() => onInsert?.('image')} />}
+      {INSERTS.map(
+        ({ request, label, icon }) =>
+          insertable?.has(request) &&
+          look.inserted?.node !== request && (
+            <ToolButton key={request} label={label} icon={icon} onClick={() => onInsert?.(request)} />
+          ),
+      )}
       {look.inserted && insertable?.has(look.inserted.node) && (
         <ToolButton
           label={EDIT[look.inserted.node]}

@@ -42,7 +42,7 @@ export function RefundLine({ refund, onVoid }: { refund: RefundRow; onVoid: (() 
         )}
       </div>
       <Group gap="xs" wrap="nowrap">
-        <Text size="sm" td={line}>
+        <Text size="sm" td={line} style={{ whiteSpace: 'nowrap' }}>
           −{formatMoney(amount)}
         </Text>
         {onVoid && (

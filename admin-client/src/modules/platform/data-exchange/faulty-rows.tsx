@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, Table, Title } from '@mantine/core'
+import { Anchor, Card, Group, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './data-exchange.module.css'
@@ -55,7 +55,14 @@ export function FaultyRows({ title, rows, id = 'faulty-rows', action }: FaultyRo
                     )}
                   </Table.Td>
                 )}
-                <Table.Td className={styles.text}>{message}</Table.Td>
+                <Table.Td className={styles.text}>
+                  {name && (
+                    <Text fz="sm" fw={500} hiddenFrom="sm">
+                      {name}
+                    </Text>
+                  )}
+                  {message}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -62,9 +62,9 @@ function TemplateTask({ at, form, disabled }: TemplateTasksProps & { readonly at
   return (
     <Card component="section" aria-label={name}>
       <Stack gap="sm">
-        <Group align="flex-end" wrap="nowrap" gap="xs">
+        <Group align="flex-end" justify="flex-end" gap="xs">
           <TextInput
-            flex={1}
+            flex="1 1 240px"
             label="Title"
             withAsterisk
             autoComplete="off"

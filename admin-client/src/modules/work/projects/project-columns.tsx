@@ -16,10 +16,12 @@ export const titleColumn: Column<ListedProject, ProjectOrderField> = {
   label: 'Title',
   width: { base: 'auto', xs: TITLE_WIDTH },
   sort: 'TITLE',
-  cell: ({ id, title, customerName }) => (
+  cell: ({ id, title, customerName, progress }) => (
     <NameCell to={`/projects/${id}`} name={title}>
       <Text c="dimmed" fz="xs" truncate hiddenFrom="xs">
-        {customerName}
+        {[progress && progress.totalTasks > 0 && `${progress.doneTasks} of ${progress.totalTasks} done`, customerName]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
     </NameCell>
   ),

@@ -57,7 +57,7 @@ export function ProgressCard({ project }: { project: ProjectFieldsFragment }) {
         </Stack>
         <Stack gap={4}>
           <Text c="dimmed" fz="sm">
-            Hours worked of the estimate
+            Hours worked
           </Text>
           <Group gap="xs" wrap="nowrap">
             <Progress
@@ -65,7 +65,7 @@ export function ProgressCard({ project }: { project: ProjectFieldsFragment }) {
               size="sm"
               value={percentOf(loggedHours, estHours)}
               color={isOver ? 'red' : undefined}
-              aria-label="Hours worked of the estimate"
+              aria-label="Hours worked"
             />
             <Text fz="sm" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
               {hoursText(project)}

@@ -48,7 +48,10 @@ export function ProjectTasks({ project, isActive }: ProjectPartProps) {
     cell: (task) => <Done task={task} isDisabled={!isActive} />,
   }
   const columns = [
-    titleColumn((id) => `/tasks/${id}`),
+    titleColumn(
+      (id) => `/tasks/${id}`,
+      () => null,
+    ),
     doneColumn,
     ...columnsOf(taskColumns, ['status', 'priority', 'due', 'assignees', 'hours']),
   ].map((column) => ({ ...column, sort: undefined }))
@@ -93,19 +96,22 @@ function Done({ task, isDisabled }: { readonly task: TaskRowFragment; readonly i
   const { can } = useViewer()
   const { change, isBusy } = useTaskChanges()
   const isDone = task.status === 'COMPLETED'
+  const [isTicked, setTicked] = useState(isDone)
   return (
     <Checkbox
       aria-label={`Done: ${task.title}`}
-      checked={isDone}
+      // Ticked at once, and back again if the server refuses.
+      checked={isBusy ? isTicked : isDone}
       disabled={isDisabled || isBusy || !can('tasks.can_edit')}
-      onChange={() =>
+      onChange={() => {
+        setTicked(!isDone)
         change(
           [task],
           isDone ? 'opened again' : 'completed',
           () => ({ status: isDone ? 'PENDING' : 'COMPLETED' }),
           ({ status }) => ({ status }),
         )
-      }
+      }}
     />
   )
 }

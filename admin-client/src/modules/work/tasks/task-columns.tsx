@@ -9,8 +9,16 @@ import { PriorityText, StatusBadge } from './task-status.tsx'
 /** px. */
 export const TITLE_WIDTH = 260
 
-/** The first column, which is always shown. `toPanel` is the address of a task's panel. */
-export function titleColumn(toPanel: (id: string) => string): Column<TaskRowFragment, TaskOrderField> {
+const projectOrCustomer = ({ projectTitle, customerName }: TaskRowFragment) => projectTitle || customerName
+
+/**
+ * The first column, which is always shown. `toPanel` is the address of a task's panel, and `aboutOf` what phones show
+ * below the title.
+ */
+export function titleColumn(
+  toPanel: (id: string) => string,
+  aboutOf: (task: TaskRowFragment) => string | null = projectOrCustomer,
+): Column<TaskRowFragment, TaskOrderField> {
   return {
     name: 'title',
     label: 'Title',
@@ -21,7 +29,7 @@ export function titleColumn(toPanel: (id: string) => string): Column<TaskRowFrag
         <Group gap="xs" hiddenFrom="xs" wrap="nowrap">
           <DueText task={task} />
           <Text c="dimmed" fz="xs" truncate>
-            {task.projectTitle || task.customerName}
+            {aboutOf(task)}
           </Text>
         </Group>
       </NameCell>

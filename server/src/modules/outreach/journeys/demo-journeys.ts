@@ -9,7 +9,7 @@ const DAY = 24 * 60
 /** Each tenant of the demo has a welcome for new subscribers and a reminder for customers who stayed away, both as drafts. */
 export async function seedJourneys(ctx: RequestContext, { ids }: DemoTenant): Promise<void> {
   const listId = ids.get('newsletter')
-  const ready = readyEmails[0]
+  const ready = readyEmails.find(({ key }) => key === 'welcome')
   if (!listId || !ready) return
   const template = await ctx.use(EmailTemplateService).create({ name: 'Welcome', content: encodedEmail(ready.tree) })
   const journeys = ctx.use(JourneyService)

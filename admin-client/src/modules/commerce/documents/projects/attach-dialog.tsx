@@ -37,9 +37,14 @@ export function AttachDialog({ project, onClose }: AttachDialogProps) {
   })
   const found: Option[] = ((data ?? previousData)?.documents.items ?? [])
     .filter((document) => !document.project)
-    .map(({ id, type, number, title, subject }) => ({
+    .map(({ id, type, number, title, subject, customer }) => ({
       value: id,
-      label: [capitalized(KINDS[type].noun), number ?? 'Draft', subject || (number ? '' : title)]
+      label: [
+        capitalized(KINDS[type].noun),
+        number ?? 'Draft',
+        subject || (number ? '' : title),
+        project.customerId ? '' : customer.name,
+      ]
         .filter(Boolean)
         .join(' · '),
     }))
@@ -61,8 +66,8 @@ export function AttachDialog({ project, onClose }: AttachDialogProps) {
         label="Documents"
         description={
           project.customerName
-            ? `Those of ${project.customerName} that belong to no project`
-            : 'That belong to no project'
+            ? `Only those of ${project.customerName} that belong to no project yet`
+            : 'Only those that belong to no project yet'
         }
         placeholder="Number or subject"
         data-autofocus

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProjectPartProps } from '../../../../capability/project-parts.ts'
@@ -32,7 +32,18 @@ const SHOWN = ['status', 'issued', 'total', 'balance']
 const TYPES = ['QUOTE', 'WORK_ORDER', 'INVOICE'] as const
 
 const columns: readonly Column<DocumentRowFragment, never>[] = [
-  nameColumn as Column<DocumentRowFragment, never>,
+  {
+    ...(nameColumn as Column<DocumentRowFragment, never>),
+    // The column of the type gives way on phones.
+    cell: (document) => (
+      <>
+        <Text c="dimmed" fz="xs" hiddenFrom="xs">
+          {capitalized(KINDS[document.type].noun)}
+        </Text>
+        {nameColumn.cell(document)}
+      </>
+    ),
+  },
   {
     name: 'type',
     label: 'Type',

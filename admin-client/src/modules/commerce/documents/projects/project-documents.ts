@@ -7,7 +7,7 @@ export const ProjectDocumentsDocument = graphql(`
 /** Documents that can be attached: those of a customer, or all for projects without one. */
 export const AttachableDocumentsDocument = graphql(`
   query AttachableDocuments($where: DocumentWhere!) {
-    documents(page: 1, perPage: 50, where: $where) { items { id type number title subject project { id } } }
+    documents(page: 1, perPage: 50, where: $where) { items { id type number title subject customer { name } project { id } } }
   }
 `)
 

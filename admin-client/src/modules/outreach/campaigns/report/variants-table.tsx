@@ -10,14 +10,17 @@ const count = (number: number) => number.toLocaleString('en-CA')
 const withShare = (people: number, sent: number) =>
   sent > 0 ? `${count(people)} (${((people / sent) * 100).toFixed(1)} %)` : count(people)
 
+/** px. */
+const SHARE = { base: 110, xs: 130 }
+
 const columns: readonly Column<Row, never>[] = [
   { name: 'variant', label: 'Variant', cell: ({ variant }) => variant },
-  { name: 'sent', label: 'Sent', width: 80, align: 'end', cell: ({ sent }) => count(sent) },
-  { name: 'opened', label: 'Opened', width: 130, align: 'end', cell: ({ opened, sent }) => withShare(opened, sent) },
+  { name: 'sent', label: 'Sent', width: 80, align: 'end', givesWay: 'xs', cell: ({ sent }) => count(sent) },
+  { name: 'opened', label: 'Opened', width: SHARE, align: 'end', cell: ({ opened, sent }) => withShare(opened, sent) },
   {
     name: 'clicked',
     label: 'Clicked',
-    width: 130,
+    width: SHARE,
     align: 'end',
     cell: ({ clicked, sent }) => withShare(clicked, sent),
   },

@@ -25,6 +25,7 @@ export function EmailThumbnail({ name, html, height }: EmailThumbnailProps) {
           title={`Preview of ${name}`}
           sandbox="allow-same-origin"
           loading="lazy"
+          scrolling="no"
           html={inColourScheme(html, 'light')}
           style={{
             width: width / scale,

@@ -62,7 +62,7 @@ export function AbTestCard({ campaign, form, disabled, isDirty }: AbTestCardProp
             <SimpleGrid cols={{ base: 1, sm: 3 }}>
               <NumberInput
                 label="Part of the audience"
-                description="Half of it gets B."
+                description="Half of them get variant B."
                 suffix=" %"
                 min={1}
                 max={100}
@@ -84,7 +84,7 @@ export function AbTestCard({ campaign, form, disabled, isDirty }: AbTestCardProp
               />
               <Select
                 label="The winner"
-                description="A wins a tie."
+                description="If they tie, variant A wins."
                 data={METRICS}
                 allowDeselect={false}
                 disabled={disabled}

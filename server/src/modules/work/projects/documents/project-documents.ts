@@ -90,7 +90,8 @@ export class ProjectDocuments {
         sourceId: id,
         what: ATTACHED,
         title: `Attached: ${title}`,
-        text: subject,
+        // The title of drafts is their subject.
+        text: subject === title ? '' : subject,
       })),
     )
   }

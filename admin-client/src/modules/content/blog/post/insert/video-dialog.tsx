@@ -38,7 +38,7 @@ export function VideoDialog({ before, onInsert, onClose }: VideoDialogProps) {
       <TextInput
         data-autofocus
         label="Address"
-        description="YouTube, Vimeo, or a file of the media library. Visitors see it once they ask for it."
+        description="From YouTube, Vimeo or the media library. It loads when a visitor presses “Play video”."
         placeholder="https://www.youtube.com/watch?v=…"
         maxLength={1000}
         {...form.getInputProps('video')}
