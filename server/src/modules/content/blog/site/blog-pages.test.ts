@@ -87,6 +87,22 @@ describe('the page of a post', () => {
     await expect.poll(() => shown('/blog/with-parts')).toContain('Twenty percent off')
   })
 
+  test('is drawn with all of its text where the design shows it very often', async () => {
+    const part = (_: unknown, at: number) =>
+      `<figure data-template="${crypto.randomUUID()}"></figure><p>Part ${at}.</p>`
+    await makePost(owner, 'In many parts', { content: `<p>Start.</p>${Array.from({ length: 20 }, part).join('')}` })
+    await publishPage(
+      owner,
+      { title: 'Crowded page', slug: 'crowded-page', type: 'BLOG_POST' },
+      ...Array.from({ length: 200 }, () => block('PostContent')),
+    )
+    const partsOf = async () => allOf(await shown('/blog/in-many-parts'), /<p>(Start|Part \d+)\.<\/p>/g)
+    await expect.poll(async () => (await partsOf()).length).toBe(200 * 21)
+    const once = ['Start', ...Array.from({ length: 20 }, (_, at) => `Part ${at}`)]
+    expect(await partsOf()).toEqual(Array.from({ length: 200 }, () => once).flat())
+    await kit.database.query(`update page set status = 'draft' where slug = 'crowded-page'`)
+  })
+
   test('is missing for drafts, scheduled posts and unknown ones, and on other sites', async () => {
     const draft = await makeDraft(owner, 'Secret plans')
     await makePost(owner, 'Next year', {}, '2999-01-01T00:00:00Z')
