@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { importsOfKind } from '../../platform/data-exchange/import-test-kit.ts'
 import { calendarOf } from '../calendar/appointment-test-kit.ts'
+import { calendar, event, inDays } from './ics-test-kit.ts'
 
 const kit = useServer()
 const { database } = kit
@@ -11,10 +12,6 @@ beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   imports = importsOfKind(owner, { name: 'Calendar', path: 'calendar' })
 })
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
-const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
-const event = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT']
 
 interface Stored {
   readonly title: string

@@ -1,3 +1,5 @@
+import { storableText } from '../../../kernel/validation/storable-text.ts'
+
 /** A property with its parameters: `DTSTART;TZID=America/Toronto:20260331T143000`. */
 export interface ContentLine {
   readonly name: string
@@ -35,6 +37,8 @@ function headOf(text: string): [head: string[], value: string] | null {
   return null
 }
 
-/** The text of a value, without the escapes. */
+/** The text of a value, without the escapes and without what the database does not store. */
 export const plainText = (value: string): string =>
-  value.replace(/\\([\\;,nN])/g, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character)).trim()
+  storableText(value)
+    .replace(/\\([\\;,nN])/g, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character))
+    .trim()

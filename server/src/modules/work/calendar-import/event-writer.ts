@@ -1,3 +1,4 @@
+import { DriverException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 import {
@@ -27,12 +28,17 @@ interface Known {
   readonly isAhead: boolean
 }
 
+/** Classes of errors that are about the values of a row, not about the connection or other transactions. */
+const ABOUT_VALUES = new Set(['22', '23', '54'])
+
 /** Flushing more at once would hold up other requests. */
 const AT_ONCE = 50
 
 /** Writes the events of a calendar file as appointments. A dry run only predicts the outcome of each row. */
 export class EventWriter {
-  private readonly known = new Map<string, Known[]>()
+  private readonly known = new Map<string, readonly Known[]>()
+  /** Events whose dates have changed since they were loaded. */
+  private readonly written = new Set<string>()
 
   constructor(
     private readonly ctx: RequestContext,
@@ -54,24 +60,48 @@ export class EventWriter {
     if (entry.faults.length > 0) return failed(row, entry.title, entry.faults)
     try {
       const detail = entry.rule ? 'Recurring' : ''
-      return { row, title: entry.title, detail, outcome: await this.write(entry, this.isTrial ? null : (dates ?? [])) }
+      const outcome = this.isTrial ? this.expected(entry) : await this.writeAlone(entry, dates ?? [])
+      return { row, title: entry.title, detail, outcome }
     } catch (error) {
-      if (!(error instanceof UserInputError)) throw error
+      const problems = problemsOf(error)
+      if (!problems) throw error
       return failed(
         row,
         entry.title,
-        error.faults.map(({ message }) => `Line ${entry.line}: ${message}`),
+        problems.map((problem) => `Line ${entry.line}: ${problem}`),
       )
     }
   }
 
-  private async write(event: EventRow, dates: readonly Occurrence[] | null): Promise<RowOutcome> {
+  private get isSkipped(): boolean {
+    return this.settings.matchPolicy === ImportMatchPolicy.SKIP
+  }
+
+  private expected({ uid, hash }: EventRow): RowOutcome {
+    const known = this.known.get(keyOfEvent(uid)) ?? []
+    if (known.length === 0) return RowOutcome.CREATED
+    return this.isSkipped || known.every((one) => one.hash === hash) ? RowOutcome.UNCHANGED : RowOutcome.UPDATED
+  }
+
+  /** In a transaction within that of the batch, so that an event that fails leaves nothing and the others are kept. */
+  private async writeAlone(event: EventRow, dates: readonly Occurrence[]): Promise<RowOutcome> {
+    const key = keyOfEvent(event.uid)
+    // An earlier one of this batch has the same UID.
+    if (this.written.has(key)) await this.load([event])
+    const outcome = await this.ctx.transact(async () => {
+      const outcome = await this.write(event, dates)
+      await this.ctx.em.flush()
+      // Otherwise the next event would begin with all that this one has made.
+      this.ctx.em.clear()
+      return outcome
+    })
+    this.written.add(key)
+    return outcome
+  }
+
+  private async write(event: EventRow, dates: readonly Occurrence[]): Promise<RowOutcome> {
+    const { isSkipped } = this
     const known = this.known.get(keyOfEvent(event.uid)) ?? []
-    const isSkipped = this.settings.matchPolicy === ImportMatchPolicy.SKIP
-    if (!dates) {
-      if (known.length === 0) return RowOutcome.CREATED
-      return isSkipped || known.every(({ hash }) => hash === event.hash) ? RowOutcome.UNCHANGED : RowOutcome.UPDATED
-    }
     const zone = await this.ctx.use(TenantClock).timeZone()
     const byKey = new Map(known.map((one) => [one.key, one]))
     const fresh = dates.filter(({ key }) => !byKey.has(key))
@@ -85,7 +115,7 @@ export class EventWriter {
       const made = await service.createDates(fields.slice(from, from + AT_ONCE), fields.length > 1 ? event.rule : null)
       await this.remember(event, made, fresh.slice(from, from + AT_ONCE))
     }
-    if (known.length === 0 && fresh.length > 0) return RowOutcome.CREATED
+    if (fresh.length > 0 && fresh.length === dates.length && !isChanged) return RowOutcome.CREATED
     return isChanged || fresh.length > 0 ? RowOutcome.UPDATED : RowOutcome.UNCHANGED
   }
 
@@ -128,11 +158,13 @@ export class EventWriter {
        where i."event" in (select jsonb_array_elements_text(?::jsonb))`,
       [JSON.stringify([...new Set(events)])],
     )
+    const loaded = new Map<string, Known[]>()
     for (const { event, ...one } of rows) {
-      const others = this.known.get(event)
+      const others = loaded.get(event)
       if (others) others.push(one)
-      else this.known.set(event, [one])
+      else loaded.set(event, [one])
     }
+    for (const [event, known] of loaded) this.known.set(event, known)
   }
 }
 
@@ -147,6 +179,13 @@ const typedFields = ({ title, location, note, status }: EventRow, { isAllDay, st
   status: STATUSES[status],
   kind: AppointmentKind.OTHER,
 })
+
+/** What is wrong with an event; null if the error is about something else, so that the batch is tried again. */
+function problemsOf(error: unknown): string[] | null {
+  if (error instanceof UserInputError) return error.faults.map(({ message }) => message)
+  const code = error instanceof DriverException ? String(error.code ?? '') : ''
+  return ABOUT_VALUES.has(code.slice(0, 2)) ? ['The database has refused this event. Check its texts and dates.'] : null
+}
 
 const failed = (row: number, title: string, messages: readonly string[]): RowResult => ({
   row,

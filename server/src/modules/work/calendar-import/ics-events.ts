@@ -1,4 +1,5 @@
 import { invalidField } from '../../../kernel/validation/errors.ts'
+import { storableText } from '../../../kernel/validation/storable-text.ts'
 import { type ContentLine, contentLine, plainText } from './content-line.ts'
 import { icsLines } from './ics-lines.ts'
 
@@ -14,6 +15,12 @@ export type IcsPart =
   /** The IANA name of a time zone that the file defines. */
   | { readonly kind: 'zone'; readonly name: string; readonly place: string }
   | { readonly kind: 'other'; readonly name: string }
+
+const LONGEST_UID = 1_000
+
+/** The UID of an event; empty if it has none. */
+export const uidOf = (lines: readonly NumberedLine[]): string =>
+  storableText(plainText(lines.find(({ name }) => name === 'UID')?.value ?? '').slice(0, LONGEST_UID))
 
 /** The most lines of an event. No real event has more. */
 const MOST_LINES = 2_000

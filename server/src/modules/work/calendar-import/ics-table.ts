@@ -1,8 +1,9 @@
+import { storableText } from '../../../kernel/validation/storable-text.ts'
+import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import type { ConvertedTable } from '../../platform/data-exchange/index.ts'
-import { plainText } from './content-line.ts'
-import { icsParts, type NumberedLine } from './ics-events.ts'
-import { type IcsTime, icsTime } from './ics-time.ts'
-import { COLUMNS, eventRow, type IcsOverview, type ImportRow } from './import-row.ts'
+import { icsParts } from './ics-events.ts'
+import { overviewOf } from './ics-overview.ts'
+import { COLUMNS, eventRow, type ImportRow } from './import-row.ts'
 
 /** Properties of events that are left out, with their names in the notes. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -26,9 +27,15 @@ export async function icsTable(path: string): Promise<ConvertedTable> {
     for await (const part of icsParts(path)) {
       if (part.kind === 'other') count(LEFT_OUT_PARTS[part.name])
       if (part.kind === 'broken')
-        yield cells('Line', `Line ${part.number}`, { type: 'line', line: part.number, message: part.message })
+        yield cells('Line', `Line ${part.number}`, {
+          type: 'line',
+          line: part.number,
+          message: storableText(part.message),
+        })
       if (part.kind !== 'event') continue
       for (const { name } of part.lines) count(LEFT_OUT[name])
+      // Converting a thousand dates takes some milliseconds.
+      if (part.lines.some(({ name }) => name === 'EXDATE')) await nextTurn()
       const row = eventRow(part.lines, part.number, overview)
       yield cells('Event', row.title, row)
     }
@@ -41,33 +48,3 @@ export async function icsTable(path: string): Promise<ConvertedTable> {
 }
 
 const cells = (type: string, title: string, row: ImportRow): string[] => [type, title, JSON.stringify(row)]
-
-/** What events refer to, wherever in the file it is. */
-async function overviewOf(path: string): Promise<IcsOverview> {
-  const zones = new Map<string, string>()
-  const own: { readonly uid: string; readonly line: NumberedLine }[] = []
-  const starts = new Map<string, NumberedLine>()
-  for await (const part of icsParts(path)) {
-    if (part.kind === 'zone' && part.place) zones.set(part.name, part.place)
-    if (part.kind !== 'event') continue
-    const line = (name: string) => part.lines.find((one) => one.name === name)
-    const uid = plainText(line('UID')?.value ?? '').slice(0, 1_000)
-    const [recurrence, start] = [line('RECURRENCE-ID'), line('DTSTART')]
-    if (recurrence) own.push({ uid, line: recurrence })
-    else if (line('RRULE') && start) starts.set(uid, start)
-  }
-  const moved = new Map<string, IcsTime[]>()
-  for (const { uid, line } of own) {
-    const time = icsTime(line, zones)
-    if (typeof time === 'string') continue
-    const times = moved.get(uid)
-    if (times) times.push(time)
-    else moved.set(uid, [time])
-  }
-  const zoneOf = new Map<string, string | null>()
-  for (const [uid, line] of starts) {
-    const time = icsTime(line, zones)
-    if (typeof time !== 'string') zoneOf.set(uid, time.zone)
-  }
-  return { zones, moved, zoneOf }
-}

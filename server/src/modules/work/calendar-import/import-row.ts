@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { storableText } from '../../../kernel/validation/storable-text.ts'
 import { parseRule } from '../tasks/index.ts'
 import { plainText } from './content-line.ts'
-import type { NumberedLine } from './ics-events.ts'
+import { type NumberedLine, uidOf } from './ics-events.ts'
+import { type IcsOverview, type IcsSeries, MOST_MOVED } from './ics-overview.ts'
 import { type IcsDuration, type IcsTime, icsDuration, icsTime, inZone, timeAfter, timeIn } from './ics-time.ts'
 
 /** The columns of the table that a calendar becomes. */
@@ -44,37 +46,33 @@ export type ImportRow = EventRow | LineRow
 
 export const rowOf = (values: Readonly<Record<string, string>>): ImportRow => JSON.parse(values.data ?? '') as ImportRow
 
-const LONGEST = { uid: 1_000, title: 200, location: 200, note: 5_000, rule: 500 } as const
+const LONGEST = { title: 200, location: 200, note: 5_000, rule: 500 } as const
+const MOST_EXCEPTIONS = 1_000
+/** More help nobody. */
+const MOST_FAULTS = 20
 const STATUSES: Readonly<Record<string, EventRow['status']>> = { CONFIRMED: 'confirmed', CANCELLED: 'cancelled' }
 const NOWHERE: IcsTime = { day: '1970-01-01', minutes: null, zone: null }
-
-/** What is known of a file before its events are read. */
-export interface IcsOverview {
-  /** IANA names by the name of the zone in the file. */
-  readonly zones: ReadonlyMap<string, string>
-  /** Dates of recurring events that have an event of their own, by the UID. */
-  readonly moved: ReadonlyMap<string, readonly IcsTime[]>
-  /** The zones of recurring events by UID. */
-  readonly zoneOf: ReadonlyMap<string, string | null>
-}
 
 /** An event as a row. What is wrong with it is in `faults`, each with its line. */
 export function eventRow(
   lines: readonly NumberedLine[],
   number: number,
-  { zones, moved, zoneOf }: IcsOverview,
+  { zones, series: all }: IcsOverview,
 ): EventRow {
   const faults: string[] = []
-  const fault = (at: number, message: string) => void faults.push(`Line ${at}: ${message}`)
+  const fault = (at: number, message: string) => {
+    if (faults.length < MOST_FAULTS) faults.push(storableText(`Line ${at}: ${message}`))
+  }
   const line = (name: string) => lines.find((one) => one.name === name)
-  const text = (name: keyof typeof names) => plainText(line(names[name])?.value ?? '').slice(0, LONGEST[name])
+  const text = (name: keyof typeof names) =>
+    storableText(plainText(line(names[name])?.value ?? '').slice(0, LONGEST[name]))
   const timeOf = (name: string): IcsTime | null => {
     const found = line(name)
     const time = found && icsTime(found, zones)
     if (found && typeof time === 'string') fault(found.number, time)
     return typeof time === 'object' ? time : null
   }
-  const uid = text('uid')
+  const uid = uidOf(lines)
   if (!uid) fault(number, 'The event has no UID')
   if (!line('DTSTART')) fault(number, 'The event has no start')
   const start = timeOf('DTSTART') ?? NOWHERE
@@ -87,12 +85,13 @@ export function eventRow(
   const recurrence = timeOf('RECURRENCE-ID')
   const ruleLine = line('RRULE')
   const rule = ruleLine && !recurrence ? ruleOf(ruleLine, start, fault) : null
-  const daysOf = (times: readonly IcsTime[]) => [
-    ...new Set((rule ? times : []).map((time) => inZone(time, start.zone).day)),
-  ]
+  const series = all.get(uid)
+  if (ruleLine && !recurrence && series) checkSeries(series, line('DTSTART'), fault)
+  const left = exceptions(lines, zones, fault)
+  const isWhole = rule !== null && faults.length === 0
   const facts = {
     uid,
-    recurrence: recurrence && inZone(recurrence, zoneOf.get(uid) ?? null),
+    recurrence: recurrence && inZone(recurrence, series?.zone ?? null),
     title: text('title').replace(/\s+/g, ' ') || 'Untitled event',
     location: text('location').replace(/\s+/g, ' '),
     note: text('note'),
@@ -100,19 +99,27 @@ export function eventRow(
     start,
     end,
     rule,
-    except: daysOf(exceptions(lines, zones, fault)),
-    moved: daysOf(moved.get(uid) ?? []),
+    except: isWhole ? [...new Set(left.map((time) => inZone(time, start.zone).day))] : [],
+    moved: isWhole ? (series?.moved ?? []) : [],
   }
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
   return { type: 'event', line: number, ...facts, hash, faults }
 }
 
-const names = { uid: 'UID', title: 'SUMMARY', location: 'LOCATION', note: 'DESCRIPTION' } as const
+const names = { title: 'SUMMARY', location: 'LOCATION', note: 'DESCRIPTION' } as const
 
 const isSame = (one: IcsTime, other: IcsTime) =>
   one.day === other.day && one.minutes === other.minutes && one.zone === other.zone
 
 type Fault = (line: number, message: string) => void
+
+/** Dates are known by the UID, so that only one event of the file can recur by it. */
+function checkSeries({ line, tooMany }: IcsSeries, start: NumberedLine | undefined, fault: Fault) {
+  if (start && start.number !== line)
+    fault(start.number, `The recurring event that starts in line ${line} has the same UID`)
+  else if (tooMany !== null)
+    fault(tooMany, `More than ${MOST_MOVED.toLocaleString('en-CA')} dates of this event have an event of their own`)
+}
 
 function endAfter(start: IcsTime, line: NumberedLine | undefined, fault: Fault): IcsTime | null {
   if (!line) return null
@@ -142,15 +149,24 @@ function lastDayOf(until: string, start: IcsTime): string {
   return day.replaceAll('-', '')
 }
 
+/** Each part counts, also those without a date, so that no event is long to read. */
 function exceptions(lines: readonly NumberedLine[], zones: IcsOverview['zones'], fault: Fault): IcsTime[] {
-  return lines
-    .filter(({ name }) => name === 'EXDATE')
-    .flatMap(({ value, parameters, number }) =>
-      value.split(',').flatMap((part) => {
-        const time = timeIn(part.trim(), parameters.get('TZID') ?? null, zones)
-        if (typeof time !== 'string') return [time]
-        fault(number, time)
-        return []
-      }),
-    )
+  const times: IcsTime[] = []
+  let left = MOST_EXCEPTIONS
+  for (const { name, value, parameters, number } of lines) {
+    if (name !== 'EXDATE') continue
+    const parts = value.split(',', left + 1)
+    if (parts.length > left) {
+      fault(number, `An event can leave out ${MOST_EXCEPTIONS.toLocaleString('en-CA')} dates at most (EXDATE)`)
+      break
+    }
+    left -= parts.length
+    for (const part of parts) {
+      if (part.trim() === '') continue
+      const time = timeIn(part.trim(), parameters.get('TZID') ?? null, zones)
+      if (typeof time === 'string') fault(number, time)
+      else times.push(time)
+    }
+  }
+  return times
 }

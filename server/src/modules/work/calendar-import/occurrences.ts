@@ -35,8 +35,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export function occurrencesOf(event: EventRow, tenantZone: string, today: CalendarDay): Occurrence[] {
   const { uid, start, rule, recurrence } = event
   if (!rule) return [occurrence(event, start.day, tenantZone, recurrence ? keyOn(uid, recurrence.day) : hashOf(uid))]
+  const left = new Set([...event.except, ...event.moved])
   return daysOf(rule, start, today)
-    .filter((day) => !event.except.includes(day) && !event.moved.includes(day))
+    .filter((day) => !left.has(day))
     .map((day) => occurrence(event, day, tenantZone, keyOn(uid, day)))
 }
 
