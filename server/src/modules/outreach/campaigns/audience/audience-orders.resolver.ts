@@ -3,6 +3,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { Product } from '../../../commerce/products/index.ts'
 import { AudienceOrders } from './audience.inputs.ts'
+import { AudienceAccess } from './audience-access.ts'
 
 /** Names the products of conditions, all of a request at once. */
 class OrderedProducts {
@@ -22,8 +23,11 @@ class OrderedProducts {
 
 @Resolver(() => AudienceOrders)
 export class AudienceOrdersResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Null without a product, and if it was deleted.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Null without a product, if it was deleted, and without permission to view web orders.',
+  })
   async productName(@Root() { productId }: AudienceOrders, @Ctx() ctx: RequestContext): Promise<string | null> {
-    return productId && ctx.use(OrderedProducts).nameOf(productId)
+    return productId && ctx.use(AudienceAccess).seesOrders ? ctx.use(OrderedProducts).nameOf(productId) : null
   }
 }
