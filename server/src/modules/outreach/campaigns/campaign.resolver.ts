@@ -35,6 +35,9 @@ import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
 import type { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
 import { CampaignVariant } from './variants/campaign-with-variants.entity.ts'
 
+/** It looks through all customers, and as often as a request asks. */
+const COUNTING_COST = 100
+
 @Resolver(() => Campaign)
 export class CampaignResolver {
   @Query(() => CampaignList, { description: 'Newest first unless another order is given.' })
@@ -58,7 +61,7 @@ export class CampaignResolver {
     return ctx.use(AudienceChoices).all()
   }
 
-  @Query(() => AudiencePreview)
+  @Query(() => AudiencePreview, { complexity: COUNTING_COST })
   @Requires('email_marketing.can_view', 'email_marketing')
   async campaignAudience(
     @Arg('audience', () => CampaignAudienceInput) audience: CampaignAudienceInput,

@@ -177,7 +177,7 @@ export class CampaignService extends RecordService<Campaign> {
       await nestedFaults('abTest', async () => readEmail(abTest.content || null))
       campaign.writeTest(abTest)
     }
-    if (audience) campaign.audience = await this.ctx.use(AudienceChoices).checked(audience)
+    if (audience) campaign.audience = await this.ctx.use(AudienceChoices).checked(audience, campaign.audience)
   }
 
   private async requireVerified(address: string): Promise<void> {
@@ -205,6 +205,9 @@ function checkedFields(typed: Typed): Partial<CampaignFields> {
     return typeof value === 'string' ? [[name, value.replace(/\s+/g, ' ').trim()] as const] : []
   })
   const fields: Partial<CampaignFields> = Object.fromEntries(given)
+  // The name before the @ may then hold another @.
+  if (fields.fromAddress?.includes('"'))
+    throw invalidField('fromAddress', 'Enter an address without quotation marks, such as news@example.com')
   for (const name of ['fromAddress', 'replyTo'] as const)
     if (fields[name] && !isEmail(fields[name])) throw invalidField(name, 'This is not an email address')
   return fields

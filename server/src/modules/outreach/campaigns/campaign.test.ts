@@ -1,6 +1,8 @@
 import { defaultPage, encode } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { SenderDomainService } from '../../platform/mail/index.ts'
 import { campaignsOf, contentOf, insertCustomer, listWith, setPostalAddress } from './campaign-test-kit.ts'
 
 // No jobs: nothing is sent.
@@ -42,8 +44,23 @@ test('content that is no email, and addresses that are none, are refused with th
     [{ content: 'nonsense' }, 'content'],
     [{ content: encode(defaultPage) }, 'content'],
     [{ replyTo: 'nobody' }, 'replyTo'],
+    [{ fromAddress: 'nobody' }, 'fromAddress'],
   ] as const)
     expect((await campaigns.create(input)).userErrors).toMatchObject([{ field }])
+})
+
+test('an own address whose name is quoted is refused, even of a verified domain', async () => {
+  await kit.server.inTenant(maple, (ctx) =>
+    inTransaction(ctx, () => ctx.use(SenderDomainService).add('letters.example')),
+  )
+  await database.query(`update sender_domain set verified_at = now() where domain = 'letters.example'`)
+  const { campaign } = await campaigns.create({ fromAddress: 'news@letters.example' })
+  expect(campaign.fromAddress).toBe('news@letters.example')
+  const fromAddress = '"x@evil.example"@letters.example'
+  const refused = [{ field: 'fromAddress', message: expect.stringContaining('without quotation marks') }]
+  expect((await campaigns.create({ fromAddress })).userErrors).toEqual(refused)
+  expect((await campaigns.update({ id: campaign.id, fromAddress })).userErrors).toEqual(refused)
+  expect((await campaigns.read(campaign.id)).fromAddress).toBe('news@letters.example')
 })
 
 test('an audience is the union of lists, tags and views without the excluded, one person for each address', async () => {

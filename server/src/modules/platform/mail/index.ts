@@ -40,7 +40,7 @@ export { MailProviderService } from './mail-provider.service.ts'
 export { MailSecurity } from './mail-security.ts'
 export { checkedServer } from './mail-server-input.ts'
 export { MailServers } from './mail-servers.ts'
-export { mailboxOf } from './mailbox.ts'
+export { domainOf, mailboxOf } from './mailbox.ts'
 export { MailSigner } from './sender-domains/mail-signer.ts'
 export { SenderDomainService } from './sender-domains/sender-domain.service.ts'
 export {

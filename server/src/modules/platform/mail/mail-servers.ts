@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Installation } from '../../../kernel/context/installation.ts'
 import type { BuiltMail } from './built-mail.ts'
 import { installationServer, type ProviderAccess, providerServer } from './mail-transport.ts'
+import { domainOf } from './mailbox.ts'
 import { describeServerError } from './server-account.ts'
 import { type SmtpFault, SmtpPool } from './smtp-pool.ts'
 
@@ -36,7 +37,7 @@ export class MailServers {
     const { mailFrom } = this.installation
     if (!provider) return { from: mailFrom, domain: /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost' }
     const { fromName: name, fromAddress: address } = provider
-    return { from: { name, address }, domain: address.split('@')[1] ?? 'localhost' }
+    return { from: { name, address }, domain: domainOf(address) || 'localhost' }
   }
 
   /** Returns the server's reply. Throws an `SmtpFault` with a message for staff. */

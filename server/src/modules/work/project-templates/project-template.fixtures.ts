@@ -29,6 +29,7 @@ export const fixtures: CapabilityFixtures = {
     project: /^SaveProjectAsTemplateInput\.projectId$/,
     projectAssignee: /^(CreateProjectFromTemplateInput|ProjectTemplateTaskInput)\.assigneeIds$/,
     customer: /^CreateProjectFromTemplateInput\.customerId$/,
+    boardColumn: /^CreateProjectFromTemplateInput\.columnId$/,
     vehicle: /^CreateProjectFromTemplateInput\.vehicleId$/,
   },
   async reset(database, { tenant, projectTemplate }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Card, Group, MultiSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { useViewer } from '../../../platform/session/index.ts'
 import { AudienceCount } from './audience-count.tsx'
 import { CampaignFiltersDocument } from './audience-documents.ts'
 import { type AudienceForm, isByOrders, labelOf } from './audience-form.ts'
@@ -17,6 +18,7 @@ interface AudienceCardProps {
 /** Who gets a campaign: everybody in any of the chosen groups, and those who are left out. */
 export function AudienceCard({ audience, disabled, onChange }: AudienceCardProps) {
   const { data, error, refetch } = useQuery(CampaignFiltersDocument, { fetchPolicy: 'cache-and-network' })
+  const byOrders = useViewer().can('orders.can_view')
   const [ordersFor, setOrdersFor] = useState<keyof AudienceForm | null>(null)
   const add = (name: keyof AudienceForm, choice: string) =>
     onChange({ ...audience, [name]: [...new Set([...audience[name], choice])] })
@@ -25,7 +27,7 @@ export function AudienceCard({ audience, disabled, onChange }: AudienceCardProps
       <MultiSelect
         label={label}
         placeholder={audience[name].length > 0 ? '' : placeholder}
-        data={audienceOptions(data?.campaignFilters, audience[name])}
+        data={audienceOptions(data?.campaignFilters, { chosen: audience[name], byOrders })}
         value={[...audience[name]]}
         disabled={disabled}
         searchable
@@ -53,7 +55,7 @@ export function AudienceCard({ audience, disabled, onChange }: AudienceCardProps
           <>
             {select('include', 'Send to', 'Lists, tags, orders, forms…')}
             {select('exclude', 'Except', 'Nobody')}
-            {!disabled && (
+            {!disabled && byOrders && (
               <Group gap="xs">
                 <Button size="compact-sm" variant="default" onClick={() => setOrdersFor('include')}>
                   Add by orders

@@ -10,7 +10,10 @@ interface OptionGroup {
 }
 
 /** What can be chosen for an audience, with the conditions that are chosen already. */
-export function audienceOptions(filters: Filters | undefined, chosen: readonly string[]): OptionGroup[] {
+export function audienceOptions(
+  filters: Filters | undefined,
+  { chosen, byOrders }: { chosen: readonly string[]; byOrders: boolean },
+): OptionGroup[] {
   const { lists = [], tags = [], views = [], forms = [], campaigns = [] } = filters ?? {}
   const named = (kind: 'list' | 'tag' | 'view', items: readonly Named[]) =>
     items.map(({ id, name }) => ({ value: choiceOf(kind, id), label: name }))
@@ -19,7 +22,7 @@ export function audienceOptions(filters: Filters | undefined, chosen: readonly s
     { group: 'Mailing lists', items: named('list', lists) },
     { group: 'Tags of customers', items: named('tag', tags) },
     { group: 'Saved views of customers', items: named('view', views) },
-    { group: 'Orders', items: [{ value: ANY_ORDER, label: labelOf(ANY_ORDER) }] },
+    { group: 'Orders', items: byOrders ? [{ value: ANY_ORDER, label: labelOf(ANY_ORDER) }] : [] },
     {
       group: 'Forms',
       items: forms.map((name) => ({ value: choiceOf('form', name), label: labelOf(choiceOf('form', name)) })),

@@ -1,4 +1,5 @@
 import { truncate } from '../../../../kernel/validation/truncate.ts'
+import { domainOf } from '../../../platform/mail/index.ts'
 import type { FormSettings } from '../settings/form-settings.ts'
 import type { FormValue } from '../submissions/form-submission.entity.ts'
 
@@ -20,7 +21,7 @@ export function spamReason(
   if (honeypot !== '') return 'A field that people do not see was filled in'
   if (blockedIps.includes(ip)) return `The IP address ${ip} is blocked`
   const email = senderEmail.toLowerCase()
-  const domain = email.split('@')[1] ?? ''
+  const domain = domainOf(email)
   const blocked = blockedEmails.find((entry) => entry === email || entry.replace(/^@/, '') === domain)
   if (email && blocked) return `${blocked} is blocked`
   const text = values.map(({ value }) => value).join('\n')

@@ -4,7 +4,7 @@ import type { ScheduledTask } from '../../../../kernel/capability/scheduled-task
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
-import { AutomaticMails, MailService } from '../../../platform/mail/index.ts'
+import { AutomaticMails, domainOf, MailService } from '../../../platform/mail/index.ts'
 import { chatReply } from '../chat-automatic-mails.ts'
 import { Conversation } from '../conversation.entity.ts'
 import { ChatMessage } from '../messages/chat-message.entity.ts'
@@ -126,7 +126,7 @@ function repliesTo(conversation: Conversation, { address }: ChatMailbox) {
   return {
     replyTo: replyAddress(address, replyToken),
     // A made-up Message-ID for each conversation, so that mail programs thread its emails before the first reply.
-    thread: [`<chat-${id}@${address.split('@')[1]}>`, ...(repliedId ? [repliedId] : [])],
+    thread: [`<chat-${id}@${domainOf(address)}>`, ...(repliedId ? [repliedId] : [])],
   }
 }
 

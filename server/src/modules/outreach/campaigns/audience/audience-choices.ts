@@ -7,7 +7,14 @@ import { MailingList } from '../../../crm/mailing-lists/index.ts'
 import { SavedViewService } from '../../../platform/saved-views/index.ts'
 import { Campaign, CampaignStatus } from '../campaign.entity.ts'
 import type { AudiencePartInput, CampaignAudienceInput, CampaignFilters } from './audience.inputs.ts'
-import type { Audience, AudiencePart } from './audience.ts'
+import {
+  type Audience,
+  type AudiencePart,
+  type OrderCondition,
+  type StoredAudience,
+  wholeAudience,
+} from './audience.ts'
+import { AudienceAccess } from './audience-access.ts'
 
 const PRODUCTS = { entity: Product, noun: 'product', where: { deletedAt: null } }
 const CAMPAIGNS = { entity: Campaign, noun: 'campaign', where: { deletedAt: null } }
@@ -19,36 +26,42 @@ const MOST_CAMPAIGNS = 50
 export class AudienceChoices {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Sorted by name; campaigns newest first. */
+  /** By name; campaigns with the newest first. Without permission to view forms, none of them. */
   async all(): Promise<CampaignFilters> {
     const { em } = this.ctx
     const [own, forms, campaigns] = await Promise.all([
       this.own(),
-      em.execute<{ name: string }[]>(
-        `select min(f."form_name") as "name" from "form_submission" f where f."deleted_at" is null and f."folder" <> 'spam'
-           group by lower(f."form_name") order by 1 limit ${MOST_FORMS}`,
-      ),
+      this.sentForms(),
       em.find(
         Campaign,
         { status: { $ne: CampaignStatus.DRAFT }, deletedAt: null },
         { orderBy: { id: 'desc' }, limit: MOST_CAMPAIGNS },
       ),
     ])
-    return { ...own, forms: forms.map(({ name }) => name), campaigns: campaigns.map(choice) }
+    return { ...own, forms, campaigns: campaigns.map(choice) }
   }
 
-  /** Returns the audience to store. Throws if something in it does not exist or the viewer may not use it. */
-  async checked({ include, exclude }: CampaignAudienceInput): Promise<Audience> {
+  /**
+   * As it is stored. Throws unless everything in it exists and the viewer may use it. Conditions that are stored already,
+   * in the same part, may stay whoever saves them.
+   */
+  async checked({ include, exclude }: CampaignAudienceInput, stored: StoredAudience = {}): Promise<Audience> {
     const choices = await this.own()
-    const part = async (sent: AudiencePartInput | null | undefined): Promise<AudiencePart> => ({
-      listIds: requireChoices(sent?.listIds, choices.lists, 'mailing list'),
-      tagIds: requireChoices(sent?.tagIds, choices.tags, 'tag'),
-      viewIds: requireChoices(sent?.viewIds, choices.views, 'view'),
-      forms: await this.forms(sent?.forms ?? []),
-      orders: await this.orders(sent?.orders ?? []),
-      campaigns: await this.campaigns(sent?.campaigns ?? []),
-    })
-    return { include: await part(include), exclude: await part(exclude) }
+    const before = wholeAudience(stored)
+    const part = async (sent: AudiencePartInput | null | undefined, old: AudiencePart): Promise<AudiencePart> => {
+      const guarded = { forms: formNames(sent?.forms ?? []), orders: orderConditions(sent?.orders ?? []) }
+      // First, because what exists is not for everybody either.
+      this.ctx.use(AudienceAccess).require(guarded, old)
+      return {
+        listIds: requireChoices(sent?.listIds, choices.lists, 'mailing list'),
+        tagIds: requireChoices(sent?.tagIds, choices.tags, 'tag'),
+        viewIds: requireChoices(sent?.viewIds, choices.views, 'view'),
+        forms: await this.forms(guarded.forms),
+        orders: await this.orders(guarded.orders),
+        campaigns: await this.campaigns(sent?.campaigns ?? []),
+      }
+    }
+    return { include: await part(include, before.include), exclude: await part(exclude, before.exclude) }
   }
 
   /** Lists, tags and saved views. A tenant has few of them, so all are loaded. */
@@ -61,9 +74,17 @@ export class AudienceChoices {
     return { lists: lists.map(choice), tags: tags.map(choice), views: views.map(choice) }
   }
 
-  /** A form exists if it has submissions: forms have no table. */
-  private async forms(sent: readonly string[]): Promise<string[]> {
-    const names = [...new Map(sent.map((name) => [name.trim().toLowerCase(), name.trim()])).values()]
+  private async sentForms(): Promise<string[]> {
+    if (!this.ctx.use(AudienceAccess).seesForms) return []
+    const forms = await this.ctx.em.execute<{ name: string }[]>(
+      `select min(f."form_name") as "name" from "form_submission" f where f."deleted_at" is null and f."folder" <> 'spam'
+         group by lower(f."form_name") order by 1 limit ${MOST_FORMS}`,
+    )
+    return forms.map(({ name }) => name)
+  }
+
+  /** Forms exist by their submissions. */
+  private async forms(names: readonly string[]): Promise<readonly string[]> {
     if (names.length === 0) return []
     const [row] = await this.ctx.em.execute<{ found: number }[]>(
       `select count(distinct lower(f."form_name"))::int as "found" from "form_submission" f
@@ -74,12 +95,10 @@ export class AudienceChoices {
     return names
   }
 
-  private async orders(sent: NonNullable<AudiencePartInput['orders']>): Promise<AudiencePart['orders']> {
-    const products = sent.flatMap(({ productId }) => productId || [])
+  private async orders(conditions: AudiencePart['orders']): Promise<AudiencePart['orders']> {
+    const products = conditions.flatMap(({ productId }) => productId ?? [])
     await requireRecords(this.ctx.em, PRODUCTS, products)
-    return sent.map(({ productId, days, minimum }) => {
-      return { productId: productId ? productId.toLowerCase() : null, days: days ?? null, minimum: minimum ?? null }
-    })
+    return conditions
   }
 
   private async campaigns(sent: NonNullable<AudiencePartInput['campaigns']>): Promise<AudiencePart['campaigns']> {
@@ -90,6 +109,15 @@ export class AudienceChoices {
 }
 
 const choice = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
+
+const formNames = (sent: readonly string[]): string[] => [
+  ...new Map(sent.map((name) => [name.trim().toLowerCase(), name.trim()])).values(),
+]
+
+const orderConditions = (sent: NonNullable<AudiencePartInput['orders']>): OrderCondition[] =>
+  sent.map(({ productId, days, minimum }) => {
+    return { productId: productId ? productId.toLowerCase() : null, days: days ?? null, minimum: minimum ?? null }
+  })
 
 function requireChoices(
   sent: readonly string[] | null | undefined,

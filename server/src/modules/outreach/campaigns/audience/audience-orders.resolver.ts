@@ -3,6 +3,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { Product } from '../../../commerce/products/index.ts'
 import { AudienceOrders } from './audience.inputs.ts'
+import { AudienceAccess } from './audience-access.ts'
 
 /** Batch-loads the names of products in conditions. */
 class OrderedProducts {
@@ -24,9 +25,9 @@ class OrderedProducts {
 export class AudienceOrdersResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Null without a product, or if the product was deleted.',
+    description: 'Null without a product, if it was deleted, and without permission to view web orders.',
   })
   async productName(@Root() { productId }: AudienceOrders, @Ctx() ctx: RequestContext): Promise<string | null> {
-    return productId && ctx.use(OrderedProducts).nameOf(productId)
+    return productId && ctx.use(AudienceAccess).seesOrders ? ctx.use(OrderedProducts).nameOf(productId) : null
   }
 }

@@ -18,7 +18,8 @@ const MOST_DAYS = 3650
 const DAYS = `Enter 1 to ${MOST_DAYS.toLocaleString('en')} days`
 
 @InputType({
-  description: 'Customers with store orders that were not cancelled. Without fields, every customer with an order.',
+  description:
+    'Customers with orders of the store that were not cancelled. Without any field, all of them. Needs the permission to view web orders.',
 })
 export class AudienceOrdersInput {
   @Field(() => ID, { nullable: true, description: 'Only orders with this product.' })
@@ -66,7 +67,10 @@ export class AudiencePartInput {
   @ArrayMaxSize(MOST, { message: TOO_MANY })
   viewIds?: string[] | null
 
-  @Field(() => [String], { nullable: true, description: 'People who have sent one of these forms, by its name.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'People who have sent one of these forms, by its name. Needs the permission to view forms.',
+  })
   @IfGiven()
   @ArrayMaxSize(MOST, { message: TOO_MANY })
   @MaxLength(200, { each: true, message: 'At most 200 characters' })
@@ -190,7 +194,9 @@ export class CampaignFilters {
   @Field(() => [AudienceChoice], { description: 'Saved views of customers that the viewer can use.' })
   views!: AudienceChoice[]
 
-  @Field(() => [String], { description: 'Names of forms that somebody has sent. At most 200.' })
+  @Field(() => [String], {
+    description: 'Names of forms that somebody has sent. At most 200. Empty without permission to view forms.',
+  })
   forms!: string[]
 
   @Field(() => [AudienceChoice], { description: 'The last 50 campaigns that were started or scheduled.' })

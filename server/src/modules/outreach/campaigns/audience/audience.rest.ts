@@ -34,8 +34,11 @@ const part = object(
     list_ids: list(string),
     tag_ids: list(string),
     view_ids: list(string),
-    forms: described(list(string), 'People who have sent one of these forms, by its name'),
-    orders: described(list(orders), 'Customers with matching orders'),
+    forms: described(
+      list(string),
+      'People who have sent one of these forms, by its name. Adding one needs the permission to view forms',
+    ),
+    orders: described(list(orders), 'Customers with such orders. Adding one needs the permission to view web orders'),
     campaigns: described(
       list(object({ campaign_id: string, reaction: oneOf('opened', 'clicked', 'not_opened') })),
       'People by what they did with another campaign',

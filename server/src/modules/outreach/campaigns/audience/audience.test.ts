@@ -126,7 +126,7 @@ test('conditions are stored with the campaign, and those of another tenant are n
     expect((await campaigns.create({ audience: { include: { orders: [{ days }] } } })).userErrors[0]).toMatchObject({
       field: 'audience.include.orders.0.days',
     })
-  const withModule = `update tenant set modules = array_append(modules, 'email_marketing') where id = $1`
+  const withModule = `update tenant set modules = array_append(modules, 'email_marketing'), plan = 'pro' where id = $1`
   await database.query(withModule, [kit.tenants.birch])
   const birch = campaignsOf(await kit.signedIn('owner@birch.test'))
   await expect(birch.create({ audience: { include: { orders } } })).rejects.toThrow(/no such product/)
@@ -154,4 +154,73 @@ test('over REST an audience has the same conditions, with amounts in dollars', a
   const preview = await call('POST', 'preview-list/', { audience: { include: { orders: [{}] } } })
   expect(preview.results.total).toBeGreaterThan(0)
   expect((await call('GET', 'filters/')).filters.campaigns).toContainEqual({ id, name: 'Spring' })
+})
+
+test('without permission to view web orders and forms, such conditions stay but are not counted, added or changed', async () => {
+  await database.query(
+    `insert into form_submission (tenant_id, form_name, attempt, folder, "values", sender_email, created_at, updated_at)
+     values ($1, 'Guarded', gen_random_uuid()::text, 'inbox', '[]', 'guarded@form.test', now(), now())`,
+    [maple],
+  )
+  const orders = [{ productId: products.TIRES, days: 30, minimum: 100_00 }]
+  const include = { orders, forms: ['Guarded'] }
+  const { id } = (await campaigns.create({ audience: { include } })).campaign
+  const marketerWith = async (more: object) => {
+    const permissions = { ...more, 'email_marketing.can_view': true, 'email_marketing.can_edit': true }
+    await database.query('update role set permissions = $1 where number = 4', [JSON.stringify(permissions)])
+    return kit.signedIn('staff@maple.test')
+  }
+  const AUDIENCE = `query ($audience: CampaignAudienceInput!) { campaignAudience(audience: $audience) { recipients } }`
+  const NAMES = `query ($id: ID!) { campaignFilters { forms }
+    campaign(id: $id) { audience { include { forms orders { productId productName minimum } } } } }`
+  const marketer = await marketerWith({})
+  const refusal = async (part: object, side = 'include') =>
+    (await marketer.ask(AUDIENCE, { audience: { [side]: part } })).errors?.[0]
+  for (const side of ['include', 'exclude']) {
+    expect(await refusal({ orders }, side)).toMatchObject({
+      extensions: { code: 'FORBIDDEN' },
+      message: expect.stringContaining('permission to view web orders'),
+    })
+    for (const name of ['Guarded', 'No such form'])
+      expect((await refusal({ forms: [name] }, side))?.message).toContain('permission to view forms')
+  }
+  const seen = (await marketer.ask(NAMES, { id })).data
+  expect(seen.campaignFilters.forms).toEqual([])
+  expect(seen.campaign.audience.include).toEqual({
+    forms: ['Guarded'],
+    orders: [{ productId: products.TIRES, productName: null, minimum: 100_00 }],
+  })
+  const theirs = campaignsOf(marketer)
+  const list = await listWith(database, maple, [])
+  const saved = await theirs.update({ id, subject: 'Saved', audience: { include: { ...include, listIds: [list] } } })
+  expect(saved).toMatchObject({
+    campaign: { subject: 'Saved', audience: { include: { ...include, listIds: [list] } } },
+    userErrors: [],
+  })
+  const changes = [
+    { include: { orders: [{ ...orders[0], minimum: 1 }] } },
+    { include: { orders: [...orders, {}] } },
+    { exclude: { orders } },
+    { include: { forms: ['Other form'] } },
+    { exclude: { forms: ['Guarded'] } },
+  ]
+  for (const audience of changes) await expect(theirs.update({ id, audience })).rejects.toThrow(/permission to view/)
+  expect((await campaigns.read(id)).audience.include).toMatchObject({ ...include, listIds: [list] })
+  const trusted = await marketerWith({ 'orders.can_view': true, 'forms.can_view': true })
+  expect((await trusted.ask(AUDIENCE, { audience: { include } })).errors).toBeUndefined()
+  const all = (await trusted.ask(NAMES, { id })).data
+  expect(all.campaignFilters.forms).toContain('Guarded')
+  expect(all.campaign.audience.include.orders[0].productName).toMatch(/TIRES/)
+})
+
+test('counting an audience costs as much as a hundred fields', async () => {
+  const times = (many: number, field: (at: number) => string) =>
+    Array.from({ length: many }, (_, at) => field(at)).join(' ')
+  const list = 'campaigns(perPage: 100, where: { search: "x" }) { items { id name subject preheader status } }'
+  // The lists leave room for some counts only.
+  const lists = times(6, (at) => `list${at}: ${list}`)
+  const ask = (counts: number) =>
+    owner.ask(`{ ${lists} ${times(counts, (at) => `count${at}: campaignAudience(audience: {}) { recipients }`)} }`)
+  expect((await ask(2)).errors).toBeUndefined()
+  expect((await ask(20)).errors?.[0]?.message).toContain('asks for too much')
 })

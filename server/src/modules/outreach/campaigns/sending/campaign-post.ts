@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import {
   buildMail,
+  domainOf,
   MailProviderService,
   type MailServers,
   MailService,
@@ -142,7 +143,6 @@ export class CampaignPost {
 /** The sender of a campaign: its own name and address, or else those of the mail server. */
 function senderOf({ from, domain }: ReturnType<MailServers['sender']>, name: string, address: string | null) {
   const isText = typeof from === 'string'
-  if (address)
-    return { from: { name: name || (isText ? '' : from.name), address }, domain: address.split('@')[1] ?? domain }
+  if (address) return { from: { name: name || (isText ? '' : from.name), address }, domain: domainOf(address) }
   return { from: isText || !name ? from : { ...from, name }, domain }
 }

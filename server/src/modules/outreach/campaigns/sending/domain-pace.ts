@@ -5,8 +5,6 @@ const FIRST_PAUSE = 60
 const LONGEST_PAUSE = 3600
 const MOST_FAULTS = 10
 
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
-
 /**
  * Takes the next turn of a domain. Returns when it is; null if it is now. Turns are given out once, so any number of
  * processes together keep to the limit. Requires a transaction.

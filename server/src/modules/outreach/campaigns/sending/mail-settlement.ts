@@ -2,11 +2,11 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import type { TimelineKind } from '../../../../kernel/messaging/timeline-kinds.ts'
 import { TimelineService } from '../../../crm/timeline/index.ts'
-import type { SmtpFault } from '../../../platform/mail/index.ts'
+import { domainOf, type SmtpFault } from '../../../platform/mail/index.ts'
 import { SuppressionReason, SuppressionService, SuppressionSource } from '../../bounces/index.ts'
 import { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
 import { CampaignCompletion } from './campaign-completion.ts'
-import { domainOf, isFaultOfDomain, pauseDomain, resumeDomain } from './domain-pace.ts'
+import { isFaultOfDomain, pauseDomain, resumeDomain } from './domain-pace.ts'
 import { type BegunMail, delayTenant, requeueMail, settleMail, type Tries } from './sender-store.ts'
 
 export const timelineKinds = {

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { callFunction } from '../../../../kernel/database/call-function.ts'
+import { domainOf } from '../../../platform/mail/index.ts'
 import { mayReceive, uuids } from '../audience/audience-sql.ts'
 import { TODAY } from '../figures/campaign-counters.ts'
 import type { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
 import type { CampaignVariant } from '../variants/campaign-with-variants.entity.ts'
-import { domainOf, takeTurn } from './domain-pace.ts'
+import { takeTurn } from './domain-pace.ts'
 
 /** Recipients of one tenant that a process has claimed. If there are none, its campaigns may be finished. */
 export interface Claim {

@@ -6,6 +6,7 @@ import { sealText, unsealText } from '../../../../kernel/security/sealed-text.ts
 import { domainName } from '../../../../kernel/validation/domain-name.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
 import { NotificationService } from '../../notifications/index.ts'
+import { domainOf } from '../mailbox.ts'
 import { type DkimKey, newKeyPair } from './dkim-key.ts'
 import { SenderDomain } from './sender-domain.entity.ts'
 import { SenderDomainCheck, type SenderDomainFinding } from './sender-domain-check.ts'
@@ -77,7 +78,7 @@ export class SenderDomainService {
 
   /** The key that signs mail from an address or domain: that of its domain, or of one above it. Null if there is none that DNS knows. */
   async keyFor(address: string): Promise<DkimKey | null> {
-    const labels = (address.split('@').at(-1) ?? '').toLowerCase().split('.')
+    const labels = domainOf(address).toLowerCase().split('.')
     const names = labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
     const found = await this.ctx.em.find(
       SenderDomain,

@@ -73,7 +73,10 @@ export class ProjectDocumentResolver {
 
 @Resolver(() => Document)
 export class DocumentProjectResolver {
-  @FieldResolver(() => DocumentProject, { nullable: true, description: 'Null for viewers who may not view projects.' })
+  @FieldResolver(() => DocumentProject, {
+    nullable: true,
+    description: 'Null if it is deleted, and for viewers who may not view projects.',
+  })
   async project(@Root() { id }: Document, @Ctx() ctx: RequestContext): Promise<DocumentProject | null> {
     return ctx.can('projects.can_view') && ctx.hasFeature('projects') ? ctx.use(ProjectDocuments).projectOf(id) : null
   }

@@ -81,6 +81,34 @@ test('a document of another customer, project or type is refused', async () => {
   ])
 })
 
+test('a deleted project is not named by its documents, which can be attached elsewhere and stay there', async () => {
+  const customerId = await customerCalled('Moving')
+  const [earlier, later] = [await projectOf(customerId, 'Earlier'), await projectOf(customerId, 'Later')]
+  const [moved, kept] = [await documentOf('INVOICE', customerId), await documentOf('QUOTE', customerId)]
+  await change('attach', earlier, [moved, kept])
+  const projectIn = async (id: string) =>
+    (await owner.ask('query ($id: ID!) { document(id: $id) { project { title } } }', { id })).data.document.project
+  const many = (operation: string) =>
+    owner.ask(`mutation ($ids: [ID!]!) { ${operation}(input: { ids: $ids }) { userErrors { message } } }`, {
+      ids: [earlier],
+    })
+  const attachedIn = async (id: string) => {
+    const document = 'query ($id: ID!) { projectTimeline(projectId: $id) { items { title recordId } } }'
+    const items: { title: string; recordId: string }[] = (await owner.ask(document, { id })).data.projectTimeline.items
+    return items.flatMap(({ title, recordId }) => (title.startsWith('Attached') ? recordId : []))
+  }
+  expect(await projectIn(moved)).toEqual({ title: 'Earlier' })
+  await many('deleteProjects')
+  expect(await projectIn(moved)).toBeNull()
+  expect((await change('attach', later, [moved])).userErrors).toEqual([])
+  expect(await projectIn(moved)).toEqual({ title: 'Later' })
+  await many('restoreProjects')
+  expect(await documentsIn(later)).toEqual([{ id: moved, type: 'INVOICE' }])
+  expect(await documentsIn(earlier)).toEqual([{ id: kept, type: 'QUOTE' }])
+  expect(await attachedIn(later)).toEqual([moved])
+  expect(await attachedIn(earlier)).toEqual([kept])
+})
+
 test('a new invoice of a project has its customer', async () => {
   const customerId = await customerCalled('Prefilled')
   const projectId = await projectOf(customerId)

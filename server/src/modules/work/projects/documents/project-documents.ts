@@ -39,6 +39,7 @@ export class ProjectDocuments {
     return this.documents.load(projectId)
   }
 
+  /** Null as well if it is deleted. */
   async projectOf(documentId: string): Promise<DocumentProject | null> {
     return this.projects.load(documentId)
   }
@@ -74,11 +75,12 @@ export class ProjectDocuments {
   }
 
   /**
-   * Attaches locked documents to a project. Its row needs no lock, because a foreign key protects it. Documents that
-   * already have a project keep it.
+   * Attaches documents that are locked to a project, whose row need not be: a key of the database holds it. Those that are
+   * attached to one already stay there, unless it is deleted.
    */
   async link(projectId: string, documents: readonly Document[]): Promise<void> {
     const { em } = this.ctx
+    await this.leaveDeleted(documents)
     const known = await em.find(ProjectDocument, { documentId: { $in: documents.map(({ id }) => id) } })
     const added = documents.filter(({ id }) => !known.some(({ documentId }) => documentId === id))
     for (const { id: documentId } of added) em.create(ProjectDocument, { projectId, documentId })
@@ -94,6 +96,22 @@ export class ProjectDocuments {
         text: subject === title ? '' : subject,
       })),
     )
+  }
+
+  /** Detaches them from deleted projects, which do not get them back when they are restored. */
+  private async leaveDeleted(documents: readonly Document[]): Promise<void> {
+    const { em } = this.ctx
+    const links = await em.find(ProjectDocument, { documentId: { $in: documents.map(({ id }) => id) } })
+    const projects = await em.find(Project, {
+      id: { $in: links.map(({ projectId }) => projectId) },
+      deletedAt: { $ne: null },
+    })
+    const left = links.filter(({ projectId }) => projects.some(({ id }) => id === projectId))
+    if (left.length > 0) await em.nativeDelete(ProjectDocument, { id: { $in: left.map(({ id }) => id) } })
+    for (const { documentId } of left) {
+      const type = documents.find(({ id }) => id === documentId)?.type
+      if (type && isAttachable(type)) await this.ctx.use(TimelineService).withdraw(type, [documentId], ATTACHED)
+    }
   }
 
   private async requireAttachable(project: Project, { id, type, title, customerId }: Document): Promise<void> {
@@ -125,7 +143,10 @@ export class ProjectDocuments {
 
   private async loadProjects(documentIds: readonly string[]): Promise<(DocumentProject | null)[]> {
     const links = await this.ctx.em.find(ProjectDocument, { documentId: { $in: [...documentIds] } })
-    const rows = await this.ctx.em.find(Project, { id: { $in: links.map(({ projectId }) => projectId) } })
+    const rows = await this.ctx.em.find(Project, {
+      id: { $in: links.map(({ projectId }) => projectId) },
+      deletedAt: null,
+    })
     const projectOf = new Map(
       links.map(({ documentId, projectId }) => [documentId, rows.find(({ id }) => id === projectId) ?? null]),
     )
