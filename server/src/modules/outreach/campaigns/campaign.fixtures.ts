@@ -92,7 +92,11 @@ export const fixtures: CapabilityFixtures = {
     'UpdateCampaignInput.fromAddress': () => '',
     'ScheduleCampaignInput.at': () => '2999-01-01T00:00:00Z',
     'SendTestCampaignInput.recipients': () => 'walk@example.com',
-    'AudiencePartInput.forms': () => 'Given',
+    // Conditions by forms and orders need the permission to view those as well.
+    'AudiencePartInput.forms': () => undefined,
+    'AudienceOrdersInput.productId': () => undefined,
+    'AudienceOrdersInput.days': () => undefined,
+    'AudienceOrdersInput.minimum': () => undefined,
     mailsPerMinute: () => 60,
   },
   rest: {
