@@ -37,11 +37,11 @@ test('commas without dates are no faults, however many', () => {
 test('an event reports 20 faults', () => {
   const { faults } = rowOf(...RECURRING, `EXDATE:${Array.from({ length: 500 }, (_, at) => `day ${at}`).join()}`)
   expect(faults).toHaveLength(20)
-  expect(faults.at(-1)).toBe('Line 4: “day 19” is no date or time')
+  expect(faults.at(-1)).toBe('Line 4: “day 19” is not a date or time')
 })
 
 test('texts and faults have nothing that the database does not store', () => {
   const row = rowOf('UID:a\0b', `SUMMARY:${'x'.repeat(199)}😀`, 'LOCATION:Bay\0 1', 'DESCRIPTION:\0', 'DTSTART:2030\0')
   expect(row).toMatchObject({ uid: 'ab', title: `${'x'.repeat(199)}\ufffd`, location: 'Bay 1', note: '' })
-  expect(row.faults).toEqual(['Line 5: “2030” is no date or time'])
+  expect(row.faults).toEqual(['Line 5: “2030” is not a date or time'])
 })

@@ -86,8 +86,8 @@ test('the character zero is left out wherever it is', async () => {
   const done = await imports.imported(file)
   expect(done).toMatchObject({ status: 'COMPLETED', created: 1, failed: 2 })
   expect(messagesOf(done)).toEqual([
-    'Line 10: “no colon here” is no line of a calendar',
-    'Line 14: “2030” is no date or time',
+    'Line 10: “no colon here” is not a valid line',
+    'Line 14: “2030” is not a date or time',
   ])
   const [row] = await database.query(`select title, location, note from appointment where title like 'Zero%'`)
   expect(row).toEqual({ title: 'Zero x\\y', location: 'Bay', note: 'Note' })
