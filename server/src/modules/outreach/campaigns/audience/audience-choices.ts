@@ -10,6 +10,7 @@ import type { AudiencePartInput, CampaignAudienceInput, CampaignFilters } from '
 import {
   type Audience,
   type AudiencePart,
+  CampaignReaction,
   type OrderCondition,
   type StoredAudience,
   wholeAudience,
@@ -104,7 +105,10 @@ export class AudienceChoices {
   private async campaigns(sent: NonNullable<AudiencePartInput['campaigns']>): Promise<AudiencePart['campaigns']> {
     const ids = sent.map(({ campaignId }) => campaignId)
     await requireRecords(this.ctx.em, CAMPAIGNS, ids)
-    return sent.map(({ campaignId, reaction }) => ({ campaignId: campaignId.toLowerCase(), reaction }))
+    return sent.map(({ campaignId, reaction }) => ({
+      campaignId: campaignId.toLowerCase(),
+      reaction: reaction ?? CampaignReaction.OPENED,
+    }))
   }
 }
 

@@ -46,8 +46,8 @@ export class AudienceCampaignInput {
   @Field(() => ID)
   campaignId!: string
 
-  @Field(() => CampaignReaction)
-  reaction!: CampaignReaction
+  @Field(() => CampaignReaction, { nullable: true, description: 'People who opened it, by default.' })
+  reaction?: CampaignReaction | null
 }
 
 @InputType({ description: 'Everybody who is in any of these.' })
