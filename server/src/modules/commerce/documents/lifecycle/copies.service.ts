@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { newId } from '../../../../kernel/database/new-id.ts'
 import { addDays } from '../../../../kernel/time/calendar-day.ts'
@@ -29,6 +29,7 @@ export class CopiesService {
     if (!isConvertible(source, type)) throw wrongStatus(source, `converted to ${articled(typeNouns[type])}`)
     const where = { sourceDocumentId: source.id, type, deletedAt: null, cancelledAt: null }
     if (await this.ctx.em.findOne(Document, where)) throw convertedAlready(source, type)
+    if (type === DocumentType.INVOICE) await this.requireUnbilled(source)
     const copy = await this.copyOf(source, type, source.id)
     await this.ctx.use(CopiedContent).copy(source, copy, { isConversion: true })
     await this.ctx.use(Recalculation).run(copy)
@@ -120,6 +121,21 @@ export class CopiesService {
     })
     await this.ctx.use(CustomValueService).copy(source.id, copy.id)
     return copy
+  }
+
+  /** A quote and its work order are the same work, so only one of them becomes an invoice. */
+  private async requireUnbilled(source: Document): Promise<void> {
+    const { em } = this.ctx
+    const live = { deletedAt: null, cancelledAt: null }
+    const quoteId = source.type === DocumentType.QUOTE ? source.id : source.sourceDocumentId
+    // Locked, so that both are not converted at once.
+    const quote = quoteId && (await em.findOne(Document, { id: quoteId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
+    if (!quote || quote.type !== DocumentType.QUOTE) return
+    const orders = { sourceDocumentId: quote.id, type: DocumentType.WORK_ORDER, ...live }
+    const works = await em.find(Document, orders, { fields: ['id'] })
+    const ids = [quote.id, ...works.map(({ id }) => id)].filter((id) => id !== source.id)
+    const bill = await em.findOne(Document, { sourceDocumentId: ids, type: DocumentType.INVOICE, ...live })
+    if (bill) throw invalidField('type', `${bill.title} already bills this work.`, 'CONVERTED')
   }
 
   /** The unique index catches concurrent conversions. */

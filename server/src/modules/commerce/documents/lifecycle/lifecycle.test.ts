@@ -210,6 +210,20 @@ describe('a quote', () => {
     expect((await documents.read(quote.id)).convertedTo).toMatchObject([{ id: order.id }, { id: again.id }])
   })
 
+  test('is billed once, by itself or by its work order', async () => {
+    const quote = await documents.issued('QUOTE', { subject: 'Clutch', lines: [line(5000)] })
+    const order = await documents.done('convertDocument', { id: quote.id, type: 'WORK_ORDER' })
+    const inputs = [quote.id, order.id].map((id) => ({ id, type: 'INVOICE' }))
+    const answers = await Promise.all(inputs.map((input) => documents.call('convertDocument', input)))
+    expect(answers.flatMap(codesOf)).toEqual(['CONVERTED'])
+    const invoice = answers.find(({ document }) => document)?.document
+    const [refused] = answers.flatMap(({ userErrors }) => userErrors)
+    expect(refused?.message).toMatch(/ already bills this work\.$/)
+    await documents.many('deleteDocuments', [invoice.id])
+    const other = inputs.find(({ id }) => id !== invoice.convertedFrom.id)
+    await documents.done('convertDocument', other as object)
+  })
+
   test('is duplicated as a draft of its own', async () => {
     const { id } = await documents.issued('QUOTE', { subject: 'Twice', jobs: [{ heading: 'Oil', lines: [line(900)] }] })
     const copy = await documents.done('duplicateDocument', { id })
