@@ -12,15 +12,16 @@ import type { Payload, Sent } from './use-send.ts'
 interface DialogButtonsProps extends Pick<ButtonProps, 'color' | 'disabled' | 'loading'> {
   /** Label of the submit button. */
   readonly children: ReactNode
+  readonly dismiss: string
   onCancel(): void
 }
 
 /** Cancel and submit buttons at the end of a dialog's form. They stay in sight while a long form scrolls. */
-function DialogButtons({ children, onCancel, ...submit }: DialogButtonsProps) {
+function DialogButtons({ children, dismiss, onCancel, ...submit }: DialogButtonsProps) {
   return (
     <Group className={styles.buttons} justify="flex-end" gap="xs">
       <Button variant="default" onClick={onCancel}>
-        Cancel
+        {dismiss}
       </Button>
       <Button type="submit" {...submit}>
         {children}
@@ -42,6 +43,8 @@ interface FormDialogProps<Values extends object, Result extends Payload>
   readonly form: UseFormReturnType<Values>
   /** The label of the submit button, a verb. */
   readonly submit: string
+  /** The label of the button that closes the dialog, where “Cancel” would mean two things. */
+  readonly dismiss?: string
   readonly isSubmitDisabled?: boolean
   readonly submitColor?: ButtonProps['color']
   /** Set while somebody else's changes are in the way. */
@@ -71,6 +74,7 @@ export function FormDialog<Values extends object, Result extends Payload>(props:
   const {
     form,
     submit,
+    dismiss = 'Cancel',
     isSubmitDisabled = false,
     submitColor,
     conflict,
@@ -120,7 +124,13 @@ export function FormDialog<Values extends object, Result extends Payload>(props:
           )}
           <FormProblem problem={problem} />
           {children}
-          <DialogButtons onCancel={close} color={submitColor} loading={isSending} disabled={isSubmitDisabled}>
+          <DialogButtons
+            dismiss={dismiss}
+            onCancel={close}
+            color={submitColor}
+            loading={isSending}
+            disabled={isSubmitDisabled}
+          >
             {submit}
           </DialogButtons>
         </Stack>

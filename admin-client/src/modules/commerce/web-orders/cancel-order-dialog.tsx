@@ -16,6 +16,7 @@ export function CancelOrderDialog({ document, onClose }: DocumentDialogProps) {
       title={`Cancel ${number}?`}
       form={form}
       submit="Cancel order"
+      dismiss="Keep order"
       submitColor="red"
       send={(values) => cancel({ id, ...values })}
       onSaved={onClose}

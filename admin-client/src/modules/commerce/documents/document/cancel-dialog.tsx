@@ -22,6 +22,7 @@ export function CancelDialog({ document, onClose }: CancelDialogProps) {
       title={`Cancel ${number ?? `this ${noun}`}?`}
       form={form}
       submit={`Cancel ${noun}`}
+      dismiss={`Keep ${noun}`}
       submitColor="red"
       send={({ reason }) => cancel({ id, version, reason })}
       onSaved={onClose}
