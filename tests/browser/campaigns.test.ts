@@ -81,7 +81,7 @@ test('a campaign is written, checked, previewed, tested and sent', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Email saved').first().waitFor()
   await page.getByRole('link', { name: 'Back to the campaign' }).click()
-  await page.getByText('Ready to be sent.').waitFor()
+  await page.getByText('No problems found.').waitFor()
   // Away from controls that explain themselves.
   await page.mouse.move(720, 880)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
@@ -135,7 +135,7 @@ test('a part of the audience gets one of two variants, and the one that somebody
   await page.getByText('Give variant B of the A/B test another subject or content.').waitFor()
   await card.getByLabel('Subject of variant B').fill('Other words')
   await save.click()
-  await page.getByText('Ready to be sent.').waitFor()
+  await page.getByText('No problems found.').waitFor()
 
   await card.getByRole('button', { name: 'Write other content' }).click()
   await settled(page)

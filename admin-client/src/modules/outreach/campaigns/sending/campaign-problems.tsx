@@ -13,7 +13,7 @@ export function CampaignProblems({ campaign: { problems } }: { campaign: Campaig
         </Title>
         {problems.length === 0 ? (
           <Text c="dimmed">
-            <IconCheck size={16} aria-hidden style={{ verticalAlign: -3 }} /> Ready to be sent.
+            <IconCheck size={16} aria-hidden style={{ verticalAlign: -3 }} /> No problems found.
           </Text>
         ) : (
           <ProblemList problems={problems} />
