@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Anchor, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { dayText } from '../documents/public-api.ts'
 import { PackingSlipDocument } from './order-documents.ts'
@@ -41,12 +42,12 @@ export function PackingSlipScreen() {
               {address.map((line) => (
                 <Text key={line}>{line}</Text>
               ))}
-              <Text>{order.contactPhone}</Text>
+              <Text>{order.contactPhone && <PhoneLink number={order.contactPhone} />}</Text>
             </div>
             <div>
               <Text fw={600}>{companyName}</Text>
               <Text className={styles.lines}>{contactAddress}</Text>
-              <Text>{contactPhone}</Text>
+              <Text>{contactPhone && <PhoneLink number={contactPhone} />}</Text>
             </div>
           </Group>
           <Text>

@@ -5,7 +5,7 @@ import { graphql } from '../../../generated/index.ts'
 const LatestCampaignsDocument = graphql(`
   query LatestCampaigns($perPage: Int!) {
     me { user { id } tenant { id } }
-    campaigns(perPage: $perPage, where: { status: { in: [SENDING, PAUSED, SENT] } }, orderBy: [{ field: UPDATED_AT, direction: DESC }]) {
+    campaigns(perPage: $perPage, where: { status: { in: [SENDING, PAUSED, SENT, FAILED] } }, orderBy: [{ field: UPDATED_AT, direction: DESC }]) {
       items { id name status startedAt figures { id recipients sent opened clicked failed unsubscribed } }
       totalItems
     }
@@ -27,7 +27,7 @@ export async function latestCampaigns(client: ApolloClient): Promise<DashboardLi
       id,
       title: name,
       details: [
-        status === 'PAUSED' ? 'Paused' : '',
+        status === 'PAUSED' ? 'Paused' : status === 'FAILED' ? 'Failed' : '',
         `${figures.sent.toLocaleString('en-CA')} of ${figures.recipients.toLocaleString('en-CA')} sent`,
         counted(figures.opened, 'opened'),
         counted(figures.clicked, 'clicked'),

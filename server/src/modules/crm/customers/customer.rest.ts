@@ -168,7 +168,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ updateCustomer: { customer } }) => ({ success: true, customer: customer && restCustomer(customer) }),
   }),
   route('DELETE /admin/customers/:id', DeleteCustomer, {
-    summary: 'Deletes a customer, who can be restored for 30 days',
+    summary: 'Deletes a customer, who can be restored in the admin for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),

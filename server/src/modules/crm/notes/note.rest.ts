@@ -144,7 +144,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ updateNote: { note } }) => ({ success: true, note: note && restNote(note) }),
   }),
   route('DELETE /admin/notes/:id', DeleteNote, {
-    summary: 'Deletes a note, which can be restored for 30 days',
+    summary: 'Deletes a note, which can be restored in the admin for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),

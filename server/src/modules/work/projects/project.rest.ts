@@ -143,7 +143,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('DELETE /admin/projects/:id', DeleteProjects, {
     name: 'deleteProject',
-    summary: 'Deletes a project, which can be restored for 30 days',
+    summary: 'Deletes a project, which can be restored in the admin for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),

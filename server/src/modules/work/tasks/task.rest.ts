@@ -145,7 +145,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('DELETE /admin/tasks/:id', DeleteTasks, {
     name: 'deleteTask',
-    summary: 'Deletes a task with its subtasks, which can be restored for 30 days',
+    summary: 'Deletes a task with its subtasks, which can be restored in the admin for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),

@@ -11,7 +11,7 @@ export const appointmentReminder = defineAutomaticMail({
     'appointment.location': { label: 'Where it is; may be empty', example: '1 Main St, Ottawa' },
     'booking.url': {
       label: 'Where an online booking is moved or cancelled; empty for other appointments',
-      example: 'https://www.example.com/booking/4f9c2a',
+      example: 'https://example.com/booking/4f9c2a',
     },
     'customer.firstname': { label: 'First name of the customer', example: 'Ann' },
     'customer.lastname': { label: 'Last name of the customer', example: 'Tremblay' },
