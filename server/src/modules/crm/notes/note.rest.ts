@@ -89,7 +89,8 @@ const sent = {
   customer_id: stringOrNull,
   assignee_id: stringOrNull,
 }
-const created = { ...sent, record_id: described(stringOrNull, 'Instead of a customer, such as a project') }
+const recordId = described(exemplified(stringOrNull, null), 'Instead of a customer, such as a project')
+const created = { ...sent, record_id: recordId }
 const one = object({ success, note: noteSchema })
 
 const orders = { due_date: 'DUE_DATE', created_at: 'CREATED_AT', updated_at: 'UPDATED_AT' } as const
