@@ -10,7 +10,8 @@ interface PhoneLinkProps {
 /** A `tel:` link. The softphone dials it while it is registered, otherwise the operating system does. */
 export function PhoneLink({ number, text = number }: PhoneLinkProps) {
   return (
-    <Anchor href={`tel:${number.replaceAll(/[^\d+*#]/g, '')}`} c="inherit" inherit>
+    // As high as its line, so that a finger hits it.
+    <Anchor href={`tel:${number.replaceAll(/[^\d+*#]/g, '')}`} c="inherit" display="inline-block" inherit>
       {text}
     </Anchor>
   )

@@ -21,7 +21,7 @@ export const nameColumn: Column<ListedCustomer, CustomerOrderField> = {
   sort: 'NAME',
   cell: ({ id, displayName, email, phone, phoneFormatted }) => (
     <NameCell to={`/customers/${id}`} name={displayName}>
-      <Text c="dimmed" fz="xs" truncate hiddenFrom="xs">
+      <Text c="dimmed" fz="xs" lh="24px" truncate hiddenFrom="xs">
         {phone ? <PhoneLink number={phone} text={phoneFormatted} /> : email}
       </Text>
     </NameCell>
