@@ -45,7 +45,7 @@ test('an appointment is created at a free hour by keyboard, changed, deleted and
   await slots.focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: 'New appointment' })
-  expect(await dialog.getByRole('textbox', { name: 'Start' }).inputValue()).toContain('10:30')
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Start' }).inputValue()).toContain('10:30')
   await dialog.getByRole('button', { name: 'Create appointment' }).click()
   await dialog.getByText('Title is required').waitFor()
   expect(await faultsOf(page)).toEqual([])
