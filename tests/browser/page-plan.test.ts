@@ -28,6 +28,8 @@ async function openPlan(page: Page, title: string) {
   await chooseInMenu(page, title, 'Schedule…')
   const dialog = page.getByRole('dialog', { name: `Schedule “${title}”` })
   await dialog.getByRole('button', { name: 'Save schedule' }).waitFor()
+  // It fades out below the dialog, where roles are hidden.
+  await page.locator('[role=menu]').waitFor({ state: 'detached' })
   return dialog
 }
 
