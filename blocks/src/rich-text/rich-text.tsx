@@ -22,7 +22,7 @@ export function RichText({ html, name, host, kind = 'text' }: RichTextProps) {
   )
 }
 
-/** The canvas edits what is stored. */
+/** On the canvas the stored HTML is shown unchanged, because it is edited there. */
 function drawn(host: Host, html: string, kind: RichTextKind): string {
   const clean = host.richText(html, kind)
   return kind === 'article' && host.mode === 'site' ? withPlayers(clean, host.locale) : clean

@@ -7,7 +7,7 @@ import { enhanceStore } from './store.ts'
 /** A list of products as the site draws it for an address: what it shows follows from the address alone. */
 export function pageAt(address: string, props: object): string {
   const { searchParams } = new URL(address, location.href)
-  // The site answers with the block alone. What it shows does not depend on that.
+  // This parameter asks for the block without its page. It does not change the products.
   searchParams.delete('_part')
   const query: Record<string, string[]> = {}
   for (const name of searchParams.keys()) query[name] = searchParams.getAll(name)

@@ -20,7 +20,7 @@ export function enhanceStore(page: Document): void {
     running = mine
     region.dataset.busy = ''
     try {
-      // Staff get the whole page, and so does who asks for what is no part of one.
+      // Asks for this block only. Signed-in staff still get the whole page, which works too.
       const address = new URL(href, view.location.href)
       address.searchParams.set('_part', region.dataset.store ?? '')
       const answer = await view.fetch(address, { headers: { accept: 'text/html' }, signal: mine.signal })

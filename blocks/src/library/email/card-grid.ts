@@ -85,7 +85,7 @@ function cardOf(
   ]
 }
 
-/** The alternative text is empty, because the name below the image already says what it shows. */
+/** The alt text is empty, because the name is already written below the image. */
 function pictureOf(src: string, perRow: number): MailElement {
   const width = Math.floor(WIDTH / perRow) - 2 * GAP
   return {

@@ -9,8 +9,9 @@ import { CreateNoteDocument, type NoteAbout } from './note-documents.ts'
 import { emptyNote, NoteChoices, type NoteForm, NoteText } from './note-form.tsx'
 
 interface NewNoteDialogProps {
-  /** What it is about, if already known, and its name. */
+  /** The record that the note is about, such as a customer, where the dialog is opened from its page. */
   readonly about?: NoteAbout
+  /** The name of that record. */
   readonly name?: string
   onClose(): void
   onCreated(note: NoteFieldsFragment): void

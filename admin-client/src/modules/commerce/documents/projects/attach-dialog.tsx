@@ -22,7 +22,7 @@ export function AttachDialog({ project, onClose }: AttachDialogProps) {
   const attach = useSend(AttachDocumentsDocument, PROJECT_DOCUMENTS)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, WAIT_MS)
-  // What was chosen stays an option when the search finds others.
+  // Keeps chosen documents in the options when a new search no longer returns them.
   const [chosen, setChosen] = useState<readonly Option[]>([])
   const form = useForm({ initialValues: { documentIds: [] as string[] } })
   const { data, previousData } = useQuery(AttachableDocumentsDocument, {
