@@ -67,6 +67,7 @@ export function AddToCart({ name, variantId, productId, refusal, rules, availabl
 export const addToCartCss = `
 .ms-cart-add{position:relative;z-index:1;display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0}
 .ms-product>.ms-cart-add{align-self:stretch;margin-top:auto}
+.ms-product>.ms-cart-add:has(:disabled){z-index:auto}
 .ms-cart-quantity{display:grid;gap:.25rem;font-weight:600}
 .ms-cart-quantity input{box-sizing:border-box;width:5.5rem;min-height:2.875rem;padding:.5rem .75rem;border:1px solid color-mix(in oklab,currentColor 55%,transparent);border-radius:min(var(--ms-radius),12px);background:none;color:inherit;font:inherit}
 .ms-cart-button{flex:1 1 auto;min-height:2.875rem;padding:.5rem 1.375rem;border:0;border-radius:var(--ms-button-radius,var(--ms-radius));background:var(--ms-primary);color:var(--ms-on-primary);font:var(--ms-button-weight,600) 1rem/1.7 var(--ms-font-body);text-transform:var(--ms-button-case,none);cursor:pointer;transition:background-color .15s}

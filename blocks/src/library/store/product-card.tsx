@@ -109,6 +109,7 @@ export function Badge({ product: { badgeText, badgeColor, status, isVisible } }:
 function CardAction({ product, host: { Link }, cart }: Pick<CardProps, 'product' | 'host' | 'cart'>) {
   const { id, slug, name, isAvailable, isVisible, numberOfVariants } = product
   const isOut = !isAvailable && !(cart?.enabled && cart.addsOutOfStock)
+  if (isOut && cart?.enabled) return <AddToCart name={name} productId={id} refusal="Out of Stock" rules={cart} />
   if (isOut) return <p className="ms-product-out">Out of Stock</p>
   if (cart?.enabled && isVisible && numberOfVariants === 1) return <AddToCart name={name} productId={id} rules={cart} />
   const label = numberOfVariants > 1 ? 'Select Options' : 'View product'
