@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { validate } from 'class-validator'
+import { getMetadataStorage, validate } from 'class-validator'
 import { type InputFault, UserInputError } from './errors.ts'
 import { type InputClass, isInputClass, nestedInputs } from './nested-inputs.ts'
 
@@ -13,6 +13,24 @@ interface Found {
   readonly input: object
   readonly type: InputClass
   readonly path: string
+}
+
+rememberRules()
+
+/**
+ * For each object that it validates, class-validator looks through the rules of all classes for those that its class
+ * extends. That takes longer than to validate it. Rules are declared with their class, and do not change.
+ */
+function rememberRules(): void {
+  const storage = getMetadataStorage()
+  const find = storage.getTargetValidationMetadatas.bind(storage)
+  const found = new WeakMap<object, ReturnType<typeof find>>()
+  storage.getTargetValidationMetadatas = (target, schema, always, strict, groups) => {
+    if (schema || always || strict || groups?.length) return find(target, schema, always, strict, groups)
+    const known = found.get(target) ?? find(target, schema, always, strict, groups)
+    found.set(target, known)
+    return known
+  }
 }
 
 /**

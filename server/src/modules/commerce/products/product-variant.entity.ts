@@ -105,9 +105,13 @@ export const availableOf = ({ onHand, reserved }: Pick<ProductVariant, 'onHand' 
 const IS_MISSING = `(c."removed_at" is not null or o."deleted_at" is not null or o."status" <> 'active'
   or (c."tracks_stock" and not c."allows_back_order" and c."on_hand" - c."reserved" < i."quantity"))`
 
+/** Whether there is enough of the row `v` of the table itself, in SQL. */
+export const IS_IN_STOCK = `(not v."tracks_stock" or v."allows_back_order" or v."on_hand" > v."reserved")`
+
+/** What bundles miss: their items as `i`. To be followed by conditions. */
+export const MISSING_PARTS = `from "bundle_item" i join "product_variant" c on c."id" = i."variant_id"
+  join "product" o on o."id" = c."product_id" where ${IS_MISSING}`
+
 /** Whether the row `v` of the table can be bought now, in SQL. `type` is an expression for the type of its product. */
-export const canBeBought = (type: string) => `(
-  (not v."tracks_stock" or v."allows_back_order" or v."on_hand" > v."reserved")
-  and (${type} <> 'bundle' or not exists (
-    select from "bundle_item" i join "product_variant" c on c."id" = i."variant_id" join "product" o on o."id" = c."product_id"
-      where i."bundle_id" = v."product_id" and ${IS_MISSING})))`
+export const canBeBought = (type: string) => `(${IS_IN_STOCK}
+  and (${type} <> 'bundle' or not exists (select ${MISSING_PARTS} and i."bundle_id" = v."product_id")))`

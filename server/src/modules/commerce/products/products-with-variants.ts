@@ -1,8 +1,8 @@
 import type { EntityClass } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { columnsOf, hasProperty } from '../../../kernel/database/plain-rows.ts'
-import { Product } from './product.entity.ts'
-import { canBeBought, ProductVariant } from './product-variant.entity.ts'
+import { Product, ProductType } from './product.entity.ts'
+import { IS_IN_STOCK, MISSING_PARTS, ProductVariant } from './product-variant.entity.ts'
 
 /** The fields that a document selects. */
 export interface ProductSelection {
@@ -17,6 +17,7 @@ interface ProductWithVariants extends Product {
 /** Fields of a product that need none of its columns but these. */
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   variants: ['id'],
+  isVisible: ['status', 'deletedAt', 'publishAt'],
   description: ['id'],
   stockLabel: ['id', 'status', 'type'],
   isAvailable: ['id'],
@@ -26,9 +27,13 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   relatedProducts: ['id'],
   bundleContents: ['id', 'type'],
 }
-/** The columns that `isVisible` needs, with the key. */
-const ALWAYS = ['id', 'status', 'deletedAt', 'publishAt']
+/** In bytes. Longer descriptions are loaded apart, where those of a request are limited together. */
+const SHORT_DESCRIPTION = 20_000
+/** The key, and what tells bundles. */
+const ALWAYS = ['id', 'type']
 const VARIANT_MADE_OF: Readonly<Record<string, readonly string[]>> = { isAvailable: [], title: ['optionValues'] }
+
+const description = `case when octet_length("description") <= ${SHORT_DESCRIPTION} then "description" end as "description"`
 
 /**
  * Reads of products no more than a document selects, and their variants in the same statement if it selects them: this is
@@ -41,18 +46,37 @@ export async function productsWithVariants(
   values: readonly unknown[],
 ): Promise<Product[]> {
   const columns = columnsOf(em, Product, needed(em, Product, product, MADE_OF, ALWAYS))
+  const selected = product.has('description') ? `${columns.sql}, ${description}` : columns.sql
   if (!product.has('variants') && !product.has('isAvailable'))
-    return columns.read(await em.execute(`select ${columns.sql} from "product" ${rest}`, [...values]))
+    return columns.read(await em.execute(`select ${selected} from "product" ${rest}`, [...values]))
   const nested = columnsOf(em, ProductVariant, needed(em, ProductVariant, variant, VARIANT_MADE_OF, ['id']))
   const rows = await em.execute<Record<string, unknown>[]>(
-    `select ${columns.sql}, (select coalesce(json_agg(r), '[]'::json) from (
-        select ${nested.sql}, ${canBeBought('"product"."type"')} as "isAvailable" from "product_variant" v
+    `select ${selected}, (select coalesce(json_agg(r), '[]'::json) from (
+        select ${nested.sql}, ${IS_IN_STOCK} as "isAvailable" from "product_variant" v
         where v."product_id" = "product"."id" and v."removed_at" is null order by v."position", v."id") r) as "variants"
       from "product" ${rest}`,
     [...values],
   )
-  for (const row of columns.read<ProductWithVariants>(rows)) if (row.variants) nested.read(row.variants as never)
-  return rows as never
+  const products = columns.read<ProductWithVariants>(rows)
+  for (const { variants } of products) if (variants) nested.read(variants as never)
+  await markShortBundles(em, products)
+  return products
+}
+
+/**
+ * Bundles that lack a part can't be bought. Few products are bundles: in the statement that reads all of them, joining
+ * their parts takes the database longer to plan than to read a product.
+ */
+async function markShortBundles(em: EntityManager, products: readonly ProductWithVariants[]): Promise<void> {
+  const bundles = products.filter(({ type }) => type === ProductType.BUNDLE)
+  if (bundles.length === 0) return
+  const rows = await em.execute<{ id: string }[]>(
+    `select distinct i."bundle_id" as "id" ${MISSING_PARTS} and i."bundle_id" = any (?::uuid[])`,
+    [`{${bundles.map(({ id }) => id).join(',')}}`],
+  )
+  const short = new Set(rows.map(({ id }) => id))
+  for (const { id, variants } of bundles)
+    if (short.has(id)) for (const variant of variants ?? []) variant.isAvailable = false
 }
 
 /** The variants that were read in the statement of their product, if they were. */

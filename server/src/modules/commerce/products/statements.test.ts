@@ -39,9 +39,24 @@ const sentBy = async (work: () => Promise<{ errors?: unknown }>) => {
 }
 
 test('visitors get a list with its variants by one statement, and a product too', async () => {
-  const items = 'items { id name minPrice isAvailable variants { id title price isAvailable } }'
+  const items = 'items { id name description minPrice isAvailable variants { id title price isAvailable } }'
   expect(await sentBy(() => visitor.ask(`{ products(perPage: 3) { ${items} } }`))).toHaveLength(1)
-  expect(await sentBy(() => visitor.ask('{ product(slug: "tyre-5") { name variants { price } } }'))).toHaveLength(1)
+  expect(
+    await sentBy(() => visitor.ask('{ product(slug: "tyre-5") { name description variants { price } } }')),
+  ).toHaveLength(1)
+})
+
+test('a long description is read apart, and is answered like others', async () => {
+  const description = `<p>${'A tire for snow and ice. '.repeat(1_000)}</p>`
+  const { slug } = await productsOf(owner).made('Snow tire', {
+    description,
+    brand: 'Long',
+    options: [],
+    variants: [{ price: 1 }],
+  })
+  const ask = () => visitor.ask('query ($slug: String!) { product(slug: $slug) { description } }', { slug })
+  expect(await sentBy(ask)).toHaveLength(3)
+  expect((await ask()).data.product.description).toBe(description)
 })
 
 test('lists take as many statements for many products as for few, whatever is asked of each', async () => {

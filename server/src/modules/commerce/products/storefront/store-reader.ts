@@ -60,8 +60,9 @@ export class StoreReader {
   }
 
   /** By its slug or a former one. Staff also find drafts, as the site shows them a page before visitors see it. */
-  async bySlug(slug: string, selection: ProductSelection): Promise<Product | null> {
+  async bySlug(slug: string, { product, variant }: ProductSelection): Promise<Product | null> {
     const { em } = this.ctx
+    const selection = { product: new Set([...product, 'isVisible']), variant }
     const [current] = await productsWithVariants(em, selection, 'where "slug" = ? and "deleted_at" is null', [slug])
     const found = current ?? (await productsWithVariants(em, selection, BY_FORMER_SLUG, [slug]))[0]
     if (!found || isShown(found, this.ctx)) return found ?? null
