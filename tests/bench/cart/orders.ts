@@ -5,6 +5,8 @@ import { atLeast, below, type Row } from '../report.ts'
 import { networkOf } from './networks.ts'
 
 const ORDERS = 600
+/** A second. The busiest days of shops of this size bring a few in a minute; the figure is there to be compared. */
+const LEAST_ORDERS = 10
 const AT_ONCE = 16
 const COMPETING = 50
 const ROUNDS = 6
@@ -27,7 +29,7 @@ export async function ordersPerSecond(installed: Installed, sku: string, placeId
     }),
   )
   const perSecond = ORDERS / ((performance.now() - begun) / 1000)
-  return atLeast('cart: orders placed', perSecond, 'a second', 20)
+  return atLeast('cart: orders placed', perSecond, 'a second', LEAST_ORDERS)
 }
 
 /** How long the slowest of those waits who compete for the last pieces, whether they get one or not. */
