@@ -14,7 +14,11 @@ export interface Import {
 const OWN = /^@mainstreet\/([\w-]+)(?:\/(.*))?$/
 
 /** Every import of a source text. `code.ts` has those of the repository's files, which it parses once. */
-export function importsOf(file: string, source: string, { module }: Pick<ParseResult, 'module'> = parseSync(file, source)): Import[] {
+export function importsOf(
+  file: string,
+  source: string,
+  { module }: Pick<ParseResult, 'module'> = parseSync(file, source),
+): Import[] {
   const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
