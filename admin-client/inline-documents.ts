@@ -35,8 +35,8 @@ export function inlineDocuments(folder: string): Plugin {
 /** The documents as JSON, by their source texts. */
 function readDocuments(byText: string, byName: string): ReadonlyMap<string, string> {
   const documents = new Map(
-    [...byName.matchAll(/^export const (\w+) = (\{.*\}) as unknown as DocumentNode</gm)].map(
-      ([, name, json]) => [name, json] as const,
+    [...byName.matchAll(/^export const (\w+) = JSON\.parse\((".*")\) as unknown as DocumentNode</gm)].map(
+      ([, name, json]) => [name, JSON.parse(json ?? '') as string] as const,
     ),
   )
   return new Map(

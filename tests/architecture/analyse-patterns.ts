@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { regularExpressionsInCode } from './code.ts'
 import { root } from './imports.ts'
 import { slowness } from './pattern-analyser.ts'
-import { LINEAR_PATTERNS, linearPatterns, regularExpressionsInCode } from './regular-expressions.ts'
+import { LINEAR_PATTERNS, linearPatterns } from './regular-expressions.ts'
 import { BOUNDED } from './slow-patterns.ts'
 
 const MINUTE = 60_000

@@ -22,15 +22,37 @@ export function ringsAmong(imports: readonly Import[], placeOf: (file: string) =
     steps.set(here, leaving.set(there, leaving.get(there) ?? `${from} -> ${to}`))
   }
   const rings = new Set<string>()
-  for (const start of steps.keys()) {
+  for (const start of leadingToRings(steps)) {
     const ring = wayBack(start, steps)
     if (ring) rings.add([...ring].sort().join('\n'))
   }
   return [...rings]
 }
 
+type Steps = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/**
+ * The rooms that are left when those that import no other are taken away, again and again. Looking for a way back from
+ * every room would take the square of their number.
+ */
+function leadingToRings(steps: Steps): Iterable<string> {
+  const left = new Map([...steps].map(([room, leaving]) => [room, leaving.size]))
+  const importers = new Map<string, string[]>()
+  for (const [room, leaving] of steps)
+    for (const there of leaving.keys()) importers.set(there, [...(importers.get(there) ?? []), room])
+  const gone = [...importers.keys()].filter((room) => !steps.has(room))
+  for (let room = gone.pop(); room !== undefined; room = gone.pop()) {
+    for (const importer of importers.get(room) ?? []) {
+      const others = (left.get(importer) ?? 0) - 1
+      left.set(importer, others)
+      if (others === 0 && left.delete(importer)) gone.push(importer)
+    }
+  }
+  return left.keys()
+}
+
 /** The shortest way from a room back to itself. */
-function wayBack(start: string, steps: Map<string, Map<string, string>>): string[] | undefined {
+function wayBack(start: string, steps: Steps): string[] | undefined {
   const queue: { room: string; way: string[] }[] = [{ room: start, way: [] }]
   const seen = new Set<string>()
   for (let next = queue.shift(); next; next = queue.shift()) {

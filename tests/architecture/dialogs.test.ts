@@ -1,6 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { importsOf, read, sourceFiles } from './imports.ts'
+import { importsOfFile } from './code.ts'
+import { read, sourceFiles } from './imports.ts'
 
 const FORM_DIALOG = 'admin-client/src/ui/form/form-dialog.tsx'
 
@@ -46,6 +47,6 @@ function hasForm(source: string): boolean {
 }
 
 function formsImportedBy(file: string): string[] {
-  const imported = importsOf(file, read(file)).map(({ to }) => to)
+  const imported = importsOfFile(file).map(({ to }) => to)
   return imported.filter((to) => to !== FORM_DIALOG && files.includes(to) && hasForm(read(to)))
 }

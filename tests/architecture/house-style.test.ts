@@ -12,6 +12,9 @@ const SPECIFICATION_ID =
 /** A reason is a sentence beside it, or a condition: what is skipped without either is forgotten. */
 const SKIPPED_WITHOUT_REASON = /\b(?:test|it|describe)\.(?:skip|todo|only)\s*\(\s*(['"`])(?!.*\bbecause\b).*?\1/
 
+/** Looks like a space, or like nothing at all. Texts that need one have it as an escape. */
+const IRREGULAR_SPACE = /[\v\f\u0085\u00a0\u1680\u180e\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]/
+
 const MADE_BY_TOOLS = ['package-lock.json', 'schema.graphql']
 
 const files = filesBelow('.').filter((file) => TEXT.test(file) && !MADE_BY_TOOLS.includes(file))
@@ -34,6 +37,12 @@ test('no test is skipped or run alone without saying why', () => {
   nothing(tests.flatMap((file) => skipsIn(read(file)).map((line) => `${file}: ${line}`)))
 })
 
+// Biome has rules for these two, which take a tenth of its time. They are off in biome.json, as are two that the compiler has.
+test('no line hides its types from the compiler or has a space of an unusual kind', () => {
+  const code = files.filter((file) => /\.tsx?$/.test(file))
+  nothing(code.filter((file) => hidesTypes(read(file)) || IRREGULAR_SPACE.test(read(file))))
+})
+
 test('inputs within inputs are validated once, without being asked for it', () => {
   const code = files.filter((file) => file.startsWith('server/src/'))
   nothing(code.filter((file) => read(file).includes('@ValidateNested')))
@@ -50,6 +59,12 @@ describe('an offender is found', () => {
     expect(idsIn('UTF-16, SHA-256, ISO-8601')).toEqual([])
   })
 
+  test('a comment that hides types, and unusual spaces', () => {
+    expect(hidesTypes(`// @ts-${'ignore'}`)).toBe(true)
+    expect(['\u00a0', '\u200b', '\ufeff', '\f'].every((space) => IRREGULAR_SPACE.test(space))).toBe(true)
+    expect(IRREGULAR_SPACE.test(' \t\r\n')).toBe(false)
+  })
+
   test('a skipped test, but not one that tells its reason', () => {
     expect(skipsIn(`test.${'skip'}('adds', () => {})`)).toHaveLength(1)
     expect(skipsIn(`test.${'only'}('adds', () => {})`)).toHaveLength(1)
@@ -58,6 +73,8 @@ describe('an offender is found', () => {
 })
 
 const isTooLong = (text: string): boolean => text.trimEnd().split('\n').length > LONGEST_FILE
+
+const hidesTypes = (text: string): boolean => text.includes(`@ts-${'ignore'}`)
 
 const idsIn = (text: string): string[] => [...text.matchAll(new RegExp(SPECIFICATION_ID, 'g'))].map(([id]) => id)
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { filesOfTests, importsOfFile } from './code.ts'
 import { ringsAmong } from './cycles.ts'
-import { filesBelow, importsOf, read, sourceFiles } from './imports.ts'
+import { importsOf, sourceFiles } from './imports.ts'
 import { complaintsAbout, TEST_CODE } from './rules.ts'
 
-const imports = sourceFiles().flatMap((file) => importsOf(file, read(file)))
-const importsOfTests = filesBelow('tests')
-  .filter((file) => /\.tsx?$/.test(file))
-  .flatMap((file) => importsOf(file, read(file)))
-const allImports = [...imports, ...importsOfTests]
+const imports = sourceFiles().flatMap(importsOfFile)
+const allImports = [...imports, ...filesOfTests().flatMap(importsOfFile)]
 
 test('every room imports only what it may', () => {
   expect(imports.length).toBeGreaterThan(0)

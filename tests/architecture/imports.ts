@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { type ParseResult, parseSync } from 'oxc-parser'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
@@ -13,9 +13,12 @@ export interface Import {
 /** The package names of our own workspaces, and where their sources lie. */
 const OWN = /^@mainstreet\/([\w-]+)(?:\/(.*))?$/
 
-/** Every import of a source text. */
-export function importsOf(file: string, source: string): Import[] {
-  const { module } = parseSync(file, source)
+/** Every import of a source text. `code.ts` has those of the repository's files, which it parses once. */
+export function importsOf(
+  file: string,
+  source: string,
+  { module }: Pick<ParseResult, 'module'> = parseSync(file, source),
+): Import[] {
   const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),

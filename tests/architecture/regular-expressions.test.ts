@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linearPatterns, regularExpressionsInCode, regularExpressionsOf } from './regular-expressions.ts'
+import { regularExpressionsInCode } from './code.ts'
+import { linearPatterns, regularExpressionsOf } from './regular-expressions.ts'
 import { BOUNDED, CONSTRUCTED } from './slow-patterns.ts'
 
 const { patterns, constructing } = regularExpressionsInCode()

@@ -1,6 +1,5 @@
-import { parseSync, Visitor } from 'oxc-parser'
-import { read, sourceFiles } from './imports.ts'
-import { TEST_CODE } from './rules.ts'
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser'
+import { read } from './imports.ts'
 
 /** Patterns that the analyser has found to take linear time, written by `npm run analyse-patterns`. */
 export const LINEAR_PATTERNS = 'tests/architecture/linear-patterns.json'
@@ -17,7 +16,11 @@ export interface FoundPatterns {
   readonly constructed: number
 }
 
-export function regularExpressionsOf(file: string, source: string): FoundPatterns {
+export function regularExpressionsOf(
+  file: string,
+  source: string,
+  { program }: Pick<ParseResult, 'program'> = parseSync(file, source),
+): FoundPatterns {
   const literals: (RegularExpression & { text: string })[] = []
   let constructed = 0
   const isConstructor = (callee: { type: string; name?: unknown }) =>
@@ -34,31 +37,8 @@ export function regularExpressionsOf(file: string, source: string): FoundPattern
     CallExpression({ callee }) {
       if (isConstructor(callee)) constructed++
     },
-  }).visit(parseSync(file, source).program)
+  }).visit(program)
   return { literals, constructed }
-}
-
-export interface InCode {
-  /** Every pattern as it is written, with the files that it stands in. */
-  readonly patterns: ReadonlyMap<string, RegularExpression & { readonly files: readonly string[] }>
-  /** Files that make regular expressions at run time. */
-  readonly constructing: readonly string[]
-}
-
-/** What runs in production: tests meet no strangers. */
-export function regularExpressionsInCode(): InCode {
-  const patterns = new Map<string, RegularExpression & { readonly files: string[] }>()
-  const constructing: string[] = []
-  for (const file of sourceFiles().filter((one) => !TEST_CODE.test(one))) {
-    const { literals, constructed } = regularExpressionsOf(file, read(file))
-    if (constructed > 0) constructing.push(file)
-    for (const { text, pattern, flags } of literals) {
-      const known = patterns.get(text)
-      if (known) known.files.push(file)
-      else patterns.set(text, { pattern, flags, files: [file] })
-    }
-  }
-  return { patterns, constructing }
 }
 
 export function linearPatterns(): ReadonlySet<string> {

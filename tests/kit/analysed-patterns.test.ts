@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { regularExpressionsInCode } from '../architecture/code.ts'
 import { slowness, UNDECIDED } from '../architecture/pattern-analyser.ts'
-import {
-  linearPatterns,
-  type RegularExpression,
-  regularExpressionsInCode,
-  regularExpressionsOf,
-} from '../architecture/regular-expressions.ts'
+import { linearPatterns, type RegularExpression, regularExpressionsOf } from '../architecture/regular-expressions.ts'
 
 // Analysing takes too long for `npm run check`, which only compares the patterns with the list of linear ones.
 

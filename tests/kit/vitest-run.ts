@@ -24,12 +24,14 @@ export interface VitestRunOptions {
   readonly exclude?: string
   /** Only tests whose names contain this. */
   readonly testName?: string
+  /** Processes; as many as the configuration says by default. */
+  readonly workers?: number
 }
 
 /** Runs one project of tests/vitest.config.ts with its own output shown; answers one result a test. */
 export async function runVitest(
   project: string,
-  { files = [], exclude, testName }: VitestRunOptions = {},
+  { files = [], exclude, testName, workers }: VitestRunOptions = {},
 ): Promise<VitestRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-vitest-'))
   const [report, times] = [path.join(folder, 'report.json'), path.join(folder, 'seconds.json')]
@@ -39,6 +41,7 @@ export async function runVitest(
     ...names.map((name) => `--reporter=${name}`),
     ...(exclude ? [`--exclude=${exclude}`] : []),
     ...(testName ? ['-t', inAnyCase(testName)] : []),
+    ...(workers ? [`--maxWorkers=${workers}`] : []),
     ...files,
   ]
   try {
