@@ -20,8 +20,7 @@ export class ChatFileService {
 
   /** An agent's file. Brings its own transactions, because storing takes longer than one should. */
   sendAsAgent(conversationId: string, clientId: string, received: ReceivedFile): Promise<ChatMessage> {
-    const message = { conversationId, clientId, text: '' }
-    return this.store(received, (file) => this.ctx.use(MessageService).send(message, file))
+    return this.store(received, (file) => this.ctx.use(MessageService).sendFile(conversationId, clientId, file))
   }
 
   /** Stores a file and sends it, in a transaction. If its message was sent already, the file is removed again. */
