@@ -7,7 +7,8 @@ import { isId, notFound } from '../../../../kernel/validation/errors.ts'
 import { BatchQueue } from '../../../../kernel/workers/batch-queue.ts'
 import { Conversation } from '../conversation.entity.ts'
 import { OutboundEmailService } from '../email/outbound-email.service.ts'
-import type { ChatMessage } from './chat-message.entity.ts'
+import type { SentMessage } from './message-event.ts'
+import { saveConversations } from './message-rows.ts'
 import { MessageWriter, type NewMessage } from './message-writer.ts'
 
 const MAX_MESSAGES = 100
@@ -24,7 +25,7 @@ interface Entry extends OutgoingMessage {
   readonly ctx: RequestContext
 }
 
-type Queues = Map<string, BatchQueue<Entry, ChatMessage>>
+type Queues = Map<string, BatchQueue<Entry, SentMessage>>
 
 /** Of each tenant for which messages are being written. */
 const queues = new WeakMap<Installation, Queues>()
@@ -33,13 +34,13 @@ const queues = new WeakMap<Installation, Queues>()
  * Writes a message of an agent, in one transaction with those of the tenant that came while the one before was being
  * written. Resolves when it is committed.
  */
-export async function writeInBatch(ctx: RequestContext, outgoing: OutgoingMessage): Promise<ChatMessage> {
+export async function writeInBatch(ctx: RequestContext, outgoing: OutgoingMessage): Promise<SentMessage> {
   if (!isId(outgoing.conversationId)) throw notFound('conversation')
   const conversationId = outgoing.conversationId.toLowerCase()
   return queueOf(ctx).add({ ...outgoing, conversationId, ctx })
 }
 
-function queueOf({ installation, currentTenant: { id } }: RequestContext): BatchQueue<Entry, ChatMessage> {
+function queueOf({ installation, currentTenant: { id } }: RequestContext): BatchQueue<Entry, SentMessage> {
   const byTenant: Queues = queues.get(installation) ?? new Map()
   queues.set(installation, byTenant)
   const queue = byTenant.get(id) ?? new BatchQueue(MAX_MESSAGES, writeAll, () => byTenant.delete(id))
@@ -48,7 +49,7 @@ function queueOf({ installation, currentTenant: { id } }: RequestContext): Batch
 }
 
 /** All are of one tenant. */
-function writeAll(entries: readonly Entry[]): Promise<(ChatMessage | Error)[]> {
+function writeAll(entries: readonly Entry[]): Promise<(SentMessage | Error)[]> {
   const [{ ctx }] = entries as [Entry]
   return asInstallation(ctx, (own) =>
     inTransaction(own, async () => {
@@ -58,19 +59,19 @@ function writeAll(entries: readonly Entry[]): Promise<(ChatMessage | Error)[]> {
         if (!conversation) return []
         return [{ conversation, message, onNew: () => answer(own, conversation, assigneeId) }]
       })
-      const written = await own.use(MessageWriter).add(found)
+      const written = await own.use(MessageWriter).add(found, (changed) => saveConversations(own.em, changed))
       return entries.map(({ conversationId }) =>
-        conversations.has(conversationId) ? (written.shift() as ChatMessage) : notFound('conversation'),
+        conversations.has(conversationId) ? (written.shift() as SentMessage) : notFound('conversation'),
       )
     }),
   )
 }
 
-/** In the order of their IDs, as everywhere, which prevents deadlocks. */
+/** In the order of their IDs, as everywhere, which prevents deadlocks. The entity manager doesn't know the rows. */
 async function lock({ em }: RequestContext, entries: readonly Entry[]): Promise<Map<string, Conversation>> {
   const ids = [...new Set(entries.map(({ conversationId }) => conversationId))]
-  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const
-  const rows = await em.find(Conversation, { id: { $in: ids } }, options)
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
+  const rows = await em.find(Conversation, { id: { $in: ids } }, { ...lock, disableIdentityMap: true })
   return new Map(rows.map((row) => [row.id, row]))
 }
 

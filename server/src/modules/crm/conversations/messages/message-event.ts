@@ -1,25 +1,24 @@
 import { MAX_EVENT_DATA } from '../../../../kernel/messaging/events.ts'
 import type { ChatMessage } from './chat-message.entity.ts'
 
-const FIELDS = [
-  'id',
-  'conversationId',
-  'number',
-  'clientId',
-  'kind',
-  'direction',
-  'text',
-  'authorId',
-  'authorName',
-  'mentionedIds',
-  'attachmentId',
-  'byEmail',
-  'emailFrom',
-  'createdAt',
-] as const satisfies readonly (keyof ChatMessage)[]
-
 /** A message as subscribers get it. */
-export type SentMessage = Pick<ChatMessage, (typeof FIELDS)[number]>
+export type SentMessage = Pick<
+  ChatMessage,
+  | 'id'
+  | 'conversationId'
+  | 'number'
+  | 'clientId'
+  | 'kind'
+  | 'direction'
+  | 'text'
+  | 'authorId'
+  | 'authorName'
+  | 'mentionedIds'
+  | 'attachmentId'
+  | 'byEmail'
+  | 'emailFrom'
+  | 'createdAt'
+>
 
 /** A message within an event, so that subscribers need not read it. */
 export type MessageOfEvent = Omit<SentMessage, 'createdAt'> & { readonly createdAt: string }
@@ -28,9 +27,8 @@ export type MessageOfEvent = Omit<SentMessage, 'createdAt'> & { readonly created
 const MAX_BYTES = MAX_EVENT_DATA - 500
 
 /** For an event; empty if the message is too long for one, and subscribers read it by its number. */
-export function withMessage(message: ChatMessage): { message?: MessageOfEvent } {
-  const sent = Object.fromEntries(FIELDS.map((name) => [name, message[name]])) as SentMessage
-  const data = { ...sent, createdAt: message.createdAt.toISOString() }
+export function withMessage(message: SentMessage): { message?: MessageOfEvent } {
+  const data = { ...message, createdAt: message.createdAt.toISOString() }
   return Buffer.byteLength(JSON.stringify(data)) > MAX_BYTES ? {} : { message: data }
 }
 

@@ -17,6 +17,7 @@ import {
   type SendChatMessageInput,
 } from './message.inputs.ts'
 import { answer, writeInBatch } from './message-batches.ts'
+import type { SentMessage } from './message-event.ts'
 import { MessageDirection, MessageKind } from './message-kinds.ts'
 import { MessageWriter, type NewMessage } from './message-writer.ts'
 
@@ -37,20 +38,20 @@ export class MessageService {
    * An agent's message. An unassigned conversation becomes that of the agent who answers. Brings its own transaction,
    * together with messages that are sent at the same time.
    */
-  async send({ conversationId, clientId, text }: SendChatMessageInput): Promise<ChatMessage> {
+  async send({ conversationId, clientId, text }: SendChatMessageInput): Promise<SentMessage> {
     const message = { ...this.author, clientId, text, kind: MessageKind.MESSAGE }
     return writeInBatch(this.ctx, { conversationId, message, assigneeId: this.ctx.ownAccountId })
   }
 
   /** The same with a file in place of the text, in the current transaction. */
-  async sendFile(conversationId: string, clientId: string, file: StoredFile): Promise<ChatMessage> {
+  async sendFile(conversationId: string, clientId: string, file: StoredFile): Promise<SentMessage> {
     if (!CLIENT_ID.test(clientId)) throw badInput('Send an ID of 8 to 64 letters and digits.')
     const conversation = await this.lock(conversationId)
     const message = { ...this.author, clientId, text: '', file, kind: MessageKind.MESSAGE }
     return this.append(conversation, message, () => answer(this.ctx, conversation, this.ctx.ownAccountId))
   }
 
-  async note({ conversationId, clientId, text, mentionedIds }: AddConversationNoteInput): Promise<ChatMessage> {
+  async note({ conversationId, clientId, text, mentionedIds }: AddConversationNoteInput): Promise<SentMessage> {
     const mentioned = [...new Set(mentionedIds ?? [])]
     const staff = mentioned.length > 0 ? await this.ctx.use(UserService).holding('live_chat.can_view') : []
     if (!mentioned.every((id) => staff.some((user) => user.id === id)))
@@ -84,9 +85,9 @@ export class MessageService {
     conversation: Conversation,
     message: NewMessage,
     onNew: () => void | Promise<void> = () => {},
-  ): Promise<ChatMessage> {
+  ): Promise<SentMessage> {
     const [added] = await this.ctx.use(MessageWriter).add([{ conversation, message, onNew }])
-    return added as ChatMessage
+    return added as SentMessage
   }
 
   /** Those after a number, or the last ones before a number; by default the last ones. */
