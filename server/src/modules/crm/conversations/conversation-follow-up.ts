@@ -4,7 +4,7 @@ import { TimelineService } from '../timeline/index.ts'
 import { Conversation } from './conversation.entity.ts'
 import { conversationJson, messageJson } from './conversation-webhook.ts'
 import { MessageDirection, MessageKind } from './messages/message-kinds.ts'
-import type { AddedMessage } from './messages/message-writer.ts'
+import type { AddedMessage } from './messages/new-message.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 
 /** What follows from a conversation elsewhere: the timeline of its customer, and webhooks. The conversation is locked. */

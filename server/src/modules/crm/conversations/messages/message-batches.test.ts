@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openSocket } from '../../../../../../tests/kit/socket.ts'
-import { readConfig } from '../../../../app/config.ts'
-import { embeddedAccess } from '../../../../app/database/access.ts'
-import { type RunningServer, startServer } from '../../../../app/server.ts'
 import { MAPLE, useServer } from '../../../../app/test-server.ts'
 import { deskOf, insertConversation } from '../conversation-test-kit.ts'
 import { MessageService } from './message.service.ts'
@@ -20,8 +17,8 @@ interface Message {
 }
 
 /** The first is a batch of its own, because it comes first; the others are the next batch. */
-const sendTogether = (messages: readonly Message[], server: RunningServer = kit.server) =>
-  server.inTenant(maple(), (ctx) =>
+const sendTogether = (messages: readonly Message[]) =>
+  kit.server.inTenant(maple(), (ctx) =>
     Promise.allSettled(messages.map((message) => ctx.use(MessageService).send({ clientId: randomUUID(), ...message }))),
   )
 
@@ -175,28 +172,4 @@ test.each([
     .poll(() => (messages(atVisitor, 'visitorChatEvent').at(-1) as { message?: object } | undefined)?.message)
     .toMatchObject({ ...seen, isMine: false, isRead: false })
   await Promise.all([desk.close(), opened.close()])
-})
-
-let other: RunningServer
-beforeAll(async () => {
-  const config = readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9' })
-  other = await startServer(config, embeddedAccess(database, database.name), { listen: false, connections: 3 })
-})
-afterAll(() => other.close())
-
-test('two processes that write to the same conversations leave no gaps and keep the order of each', async () => {
-  const ids = [await start(), await start()]
-  const texts = Array.from({ length: 40 }, (_, index) => index)
-  const messagesOf = (name: string) =>
-    texts.map((index) => ({ conversationId: ids[index % 2] as string, text: `${name} ${index}` }))
-  const results = await Promise.all([sendTogether(messagesOf('one')), sendTogether(messagesOf('other'), other)])
-  expect(results.flat().filter(({ status }) => status === 'rejected')).toEqual([])
-  for (const [place, id] of ids.entries()) {
-    const rows = await stored(id)
-    expect(numbersOf(rows)).toEqual(Array.from({ length: 40 }, (_, index) => index + 2))
-    for (const name of ['one', 'other']) {
-      const own = rows.map(({ text }) => text).filter((text) => text.startsWith(`${name} `))
-      expect(own).toEqual(texts.filter((index) => index % 2 === place).map((index) => `${name} ${index}`))
-    }
-  }
 })

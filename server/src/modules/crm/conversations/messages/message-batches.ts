@@ -9,7 +9,8 @@ import { Conversation } from '../conversation.entity.ts'
 import { OutboundEmailService } from '../email/outbound-email.service.ts'
 import type { SentMessage } from './message-event.ts'
 import { saveConversations } from './message-rows.ts'
-import { MessageWriter, type NewMessage } from './message-writer.ts'
+import { MessageWriter } from './message-writer.ts'
+import type { NewMessage } from './new-message.ts'
 
 const MAX_MESSAGES = 100
 

@@ -4,7 +4,7 @@ import { storableText } from '../../../../kernel/validation/storable-text.ts'
 import type { Conversation } from '../conversation.entity.ts'
 import { ChatMessage } from './chat-message.entity.ts'
 import type { SentMessage } from './message-event.ts'
-import type { MessageOfConversation } from './message-writer.ts'
+import type { MessageOfConversation } from './new-message.ts'
 
 // Statements for any number of messages and conversations, whose values come as one JSON parameter. Written by the ORM, they
 // would have a parameter for each value, and take several times as long.

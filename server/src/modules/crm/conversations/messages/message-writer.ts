@@ -1,41 +1,13 @@
 import { skipAudit } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { type NewEvent, publishAll } from '../../../../kernel/messaging/events.ts'
-import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
+import { AttachmentService } from '../../../platform/attachments/index.ts'
 import type { Conversation } from '../conversation.entity.ts'
 import { ConversationFollowUp } from '../conversation-follow-up.ts'
 import { type SentMessage, withMessage } from './message-event.ts'
-import { type MessageDirection, MessageKind } from './message-kinds.ts'
+import { MessageKind } from './message-kinds.ts'
 import { insertMessages, keyOf, prepareMessages } from './message-rows.ts'
-
-export interface NewMessage {
-  readonly clientId: string
-  readonly kind: MessageKind
-  readonly direction: MessageDirection
-  readonly text: string
-  readonly authorId: string | null
-  readonly authorName: string
-  readonly mentionedIds?: string[]
-  readonly byEmail?: boolean
-  readonly emailFrom?: string
-  /** Instead of a text. */
-  readonly file?: StoredFile | undefined
-}
-
-export interface MessageOfConversation {
-  /** Locked. */
-  readonly conversation: Conversation
-  readonly message: NewMessage
-  /** Called unless the message is there already. */
-  onNew?(): void | Promise<void>
-}
-
-/** A message that was added, and whether the visitor's wait for an answer begins with it. */
-export interface AddedMessage {
-  readonly conversation: Conversation
-  readonly message: SentMessage
-  readonly beginsWait: boolean
-}
+import type { AddedMessage, MessageOfConversation } from './new-message.ts'
 
 type SaveConversations = (conversations: ReadonlySet<Conversation>) => Promise<void>
 

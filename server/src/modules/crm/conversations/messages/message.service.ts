@@ -19,7 +19,8 @@ import {
 import { answer, writeInBatch } from './message-batches.ts'
 import type { SentMessage } from './message-event.ts'
 import { MessageDirection, MessageKind } from './message-kinds.ts'
-import { MessageWriter, type NewMessage } from './message-writer.ts'
+import { MessageWriter } from './message-writer.ts'
+import type { NewMessage } from './new-message.ts'
 
 const MOST_MESSAGES = 200
 
