@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Visitor } from '../kit/http.ts'
@@ -50,7 +50,7 @@ export function measure(): Promise<Row[]> {
       for (let at = 0; at < TALKERS; at++) chats.push(await beginChat(installed, at))
       const tenantId = await mapleId(installed)
       const conversationIds = await newestConversations(installed, tenantId)
-      const given: PlainChatOptions = { databaseUrl: installed.databaseUrl, tenantId, conversationIds }
+      const given: PlainChatOptions = { databaseUrl: installed.databaseUrl, tenantId, conversationIds, text: TEXT }
       const plain = await startServerProcess('plain-chat', given)
       try {
         const answers = conversationIds.map((id) => answerTo(installed, owner, id))
@@ -113,7 +113,10 @@ async function broadcasts(installed: Installed, plainPort: number, owner: Visito
   const each = Array.from({ length: AUDIENCE }, (_, at) => ({
     headers: { host: `localhost:${installed.port}`, cookie: cookieOf(owner), 'x-forwarded-for': networkOf(at) },
   }))
-  const body = JSON.stringify({ id: '1', type: 'next', payload: { data: { chatMessage: { text: TEXT } } } })
+  // As many bytes as ours.
+  const [id, clientId, createdAt] = [randomUUID(), randomUUID(), new Date().toISOString()]
+  const chatMessage = { id, number: 1000, clientId, text: TEXT, authorName: 'Olive Maple', createdAt }
+  const body = JSON.stringify({ id: '1', type: 'next', payload: { data: { chatMessage } } })
   const headers = { 'content-type': 'application/json' }
   const ratio = await inTurn(
     (sockets) => openOurs(sockets, installed, each, `subscription { chatMessage { ${MESSAGE} } }`),

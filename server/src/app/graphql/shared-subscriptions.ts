@@ -2,6 +2,7 @@ import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import { publicResult } from './format-error.ts'
+import { textFrame } from './text-frame.ts'
 
 /** In bytes. A socket with a longer send buffer is closed; its client reconnects and refetches. */
 const MOST_UNSENT = 1024 * 1024
@@ -97,7 +98,7 @@ export class SharedSubscription {
     const frames = new Map<string, Buffer>()
     for (const subscriber of this.subscribers.keys()) {
       const { id } = subscriber
-      const frame = frames.get(id) ?? Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`)
+      const frame = frames.get(id) ?? textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`)
       frames.set(id, frame)
       write(subscriber, frame)
     }
@@ -116,10 +117,14 @@ export class SharedSubscription {
  * and load what came before.
  */
 function listeningPong(id: string): Buffer {
-  return Buffer.from(JSON.stringify({ type: 'pong', payload: { listening: id } }))
+  return textFrame(JSON.stringify({ type: 'pong', payload: { listening: id } }))
 }
 
-function write({ socket }: Subscriber, frame: Buffer): void {
+/**
+ * Writes one frame for all, below `ws`, which would make it again for every socket. Only whole frames are written, by `ws`
+ * as well, so they can't mix; and we negotiate no compression.
+ */
+function write({ socket, request }: Subscriber, frame: Buffer): void {
   if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
-  else if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false })
+  else if (socket.readyState === socket.OPEN) request.raw.socket.write(frame)
 }

@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 
 /**
- * Live events by name. Each capability adds its own by declaration merging. They contain IDs only: subscribers read
- * the rows as their own tenant.
+ * Live events by name. Each capability adds its own by declaration merging. They contain IDs, from which subscribers read
+ * the rows as their own tenant, or data that everybody who may hear the event may see.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
 export interface Events {}
@@ -15,7 +15,15 @@ export interface Event<Name extends EventName = EventName> {
   readonly data: Events[Name]
 }
 
+/** An event that is not published yet: its tenant is that of the scope. */
+export type NewEvent = {
+  [Name in EventName]: { readonly name: Name; readonly data: Omit<Events[Name], 'tenantId'> }
+}[EventName]
+
 export const CHANNEL = 'mainstreet'
+
+/** Bytes of an event's data that fit into a notification of PostgreSQL, together with its name and tenant. */
+export const MAX_EVENT_DATA = 7500
 
 /** Sends events to all processes in place of PostgreSQL's notifications. It knows nothing of transactions. */
 export type EventTransport = (payload: string) => void
@@ -47,17 +55,28 @@ export async function publishAfterCommit<Result>(
 }
 
 /** Sends an event to every process, including this one, once the transaction is committed; never if it fails. */
-export async function publish<Name extends EventName>(
+export function publish<Name extends EventName>(
   em: EntityManager,
   name: Name,
   data: Omit<Events[Name], 'tenantId'>,
 ): Promise<void> {
-  const event = { name, data: { tenantId: currentTenantId(), ...data } }
-  const payload = JSON.stringify(event)
+  return publishAll(em, [{ name, data } as unknown as NewEvent])
+}
+
+/** The same for several, in one statement. They arrive in their order. */
+export async function publishAll(em: EntityManager, events: readonly NewEvent[]): Promise<void> {
+  const tenantId = currentTenantId()
+  const payloads = events.map(({ name, data }) => JSON.stringify({ name, data: { tenantId, ...data } }))
   const send = transports.get(em.getDriver())
-  if (!send) await em.execute('select pg_notify(?, ?)', [CHANNEL, payload])
-  else if (em.isInTransaction()) pendingEvents.getStore()?.payloads.push(payload)
-  else send(payload)
+  if (!send) await notify(em, payloads)
+  else if (em.isInTransaction()) pendingEvents.getStore()?.payloads.push(...payloads)
+  else for (const payload of payloads) send(payload)
+}
+
+async function notify(em: EntityManager, payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return
+  const sql = 'select pg_notify(?, p.payload) from json_array_elements_text(?::json) p(payload)'
+  await em.execute(sql, [CHANNEL, JSON.stringify(payloads)])
 }
 
 export interface EventSource {

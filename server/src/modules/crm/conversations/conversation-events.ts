@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
+import type { MessageOfEvent } from './messages/message-event.ts'
 
 declare module '../../../kernel/messaging/events.ts' {
   interface Events {
@@ -10,6 +11,8 @@ declare module '../../../kernel/messaging/events.ts' {
       readonly conversationId: string
       readonly number: number
       readonly isPrivate: boolean
+      /** A new message that is short enough. */
+      readonly message?: MessageOfEvent
     }
     'conversation.agent_typing': TypingEvent & { readonly agentId: string; readonly agentName: string }
     'conversation.visitor_typing': TypingEvent
@@ -18,6 +21,7 @@ declare module '../../../kernel/messaging/events.ts' {
       readonly tenantId: string
       readonly userId: string
       readonly number?: number
+      readonly message?: MessageOfEvent
       readonly typingAgent?: string
     }
     /** Somebody became available, or stopped. */

@@ -3,8 +3,8 @@ import { WebhookOutbox } from '../../platform/webhooks/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { Conversation } from './conversation.entity.ts'
 import { conversationJson, messageJson } from './conversation-webhook.ts'
-import type { ChatMessage } from './messages/chat-message.entity.ts'
 import { MessageDirection, MessageKind } from './messages/message-kinds.ts'
+import type { AddedMessage } from './messages/new-message.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 
 /** What follows from a conversation elsewhere: the timeline of its customer, and webhooks. The conversation is locked. */
@@ -12,15 +12,17 @@ export class ConversationFollowUp {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Private notes and events stay inside. */
-  async messageAdded(conversation: Conversation, message: ChatMessage): Promise<void> {
-    if (message.kind !== MessageKind.MESSAGE) return
-    const isInbound = message.direction === MessageDirection.INBOUND
-    if (isInbound && message.number === 1) await this.enqueue('conversation.created', conversation)
+  async messagesAdded(added: readonly AddedMessage[]): Promise<void> {
+    const seen = added.filter(({ message }) => message.kind === MessageKind.MESSAGE)
+    const inbound = seen.filter(({ message }) => message.direction === MessageDirection.INBOUND)
+    for (const { conversation, message } of inbound)
+      if (message.number === 1) await this.enqueue('conversation.created', conversation)
     const outbox = this.ctx.use(WebhookOutbox)
-    if (await outbox.hasSubscribers('message.created'))
-      await outbox.enqueue('message.created', [{ id: conversation.id, data: messageJson(message) }])
-    const beginsWait = conversation.waitingSince?.getTime() === conversation.lastMessageAt.getTime()
-    if (isInbound && beginsWait) await this.record(conversation)
+    if (seen.length > 0 && (await outbox.hasSubscribers('message.created'))) {
+      const messages = seen.map(({ conversation, message }) => ({ id: conversation.id, data: messageJson(message) }))
+      await outbox.enqueue('message.created', messages)
+    }
+    for (const { conversation, beginsWait } of inbound) if (beginsWait) await this.record(conversation)
   }
 
   closed(conversation: Conversation): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.entity.ts'
 import { fileAddress, STAFF } from './messages/chat-file.ts'
-import type { ChatMessage } from './messages/chat-message.entity.ts'
+import type { SentMessage } from './messages/message-event.ts'
 import type { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 
 /** The payload of webhooks, in the names of the REST API. */
@@ -22,7 +22,7 @@ export function conversationJson(conversation: Conversation, visitor: ChatVisito
   }
 }
 
-export function messageJson(message: ChatMessage): object {
+export function messageJson(message: SentMessage): object {
   return {
     id: message.id,
     conversation_id: message.conversationId,

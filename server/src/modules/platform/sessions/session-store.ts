@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PermissionMap } from '../../../kernel/access/permissions.ts'
 import { callFunction } from '../../../kernel/database/call-function.ts'
+import { inScope } from '../../../kernel/tenancy/tenant-scope.ts'
 import type { CurrentAgency } from '../../../kernel/tenancy/viewer.ts'
+import { BatchQueue } from '../../../kernel/workers/batch-queue.ts'
 import type { StoredTenant } from '../tenants/index.ts'
 
 export interface StoredAccount {
@@ -46,6 +48,34 @@ export function openSession(
   const { tokenHash, userId, tenantId, entryPoint, userAgent, ip } = session
   const values = [tokenHash, userId, tenantId, entryPoint, userAgent.slice(0, 300), ip]
   return callFunction(em, 'open_session', values)
+}
+
+const MAX_LOOKUPS = 100
+
+/** By the driver, which all entity managers of one installation share. */
+const lookups = new WeakMap<object, BatchQueue<string, StoredSession | null>>()
+
+/**
+ * The session of a request's token, as it is after the request came. Requests that come while sessions are being looked up
+ * share the next statement.
+ */
+export function lookUpSession(em: EntityManager, tokenHash: string): Promise<StoredSession | null> {
+  const driver = em.getDriver()
+  const queue = lookups.get(driver) ?? new BatchQueue(MAX_LOOKUPS, (hashes) => sessionsOf(em.fork(), hashes))
+  lookups.set(driver, queue)
+  return queue.add(tokenHash)
+}
+
+/** Before any tenant is known. */
+function sessionsOf(em: EntityManager, tokenHashes: readonly string[]): Promise<(StoredSession | null)[]> {
+  return inScope({ tenantId: '' }, async () => {
+    const rows = await em.execute<{ tokenHash: string; session: StoredSession | null }[]>(
+      `select t.hash as "tokenHash", find_session(t.hash) as "session" from unnest(?::text[]) t(hash)`,
+      [`{${[...new Set(tokenHashes)].join(',')}}`],
+    )
+    const byHash = new Map(rows.map(({ tokenHash, session }) => [tokenHash, session]))
+    return tokenHashes.map((hash) => byHash.get(hash) ?? null)
+  })
 }
 
 /** Nothing for an unknown token and for a session that has expired. */

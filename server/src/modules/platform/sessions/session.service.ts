@@ -10,6 +10,7 @@ import { hashOf, newToken, sessionCookie, shopperMark } from './cookies.ts'
 import { rememberDevice } from './device-cookie.ts'
 import {
   closeSession,
+  lookUpSession,
   moveSession,
   openSession,
   renewSession,
@@ -24,7 +25,7 @@ export class SessionService {
   /** Identifies the viewer by the session cookie. An expired session, or one of another entry point or site, counts as none. */
   async identify(site: { entryPoint: 'admin' | 'site'; tenant: CurrentTenant | null }): Promise<void> {
     const token = this.ctx.http ? sessionCookie.read(this.ctx.http) : undefined
-    const session = token ? await sessionOf(this.ctx.em, hashOf(token)) : null
+    const session = token ? await lookUpSession(this.ctx.em, hashOf(token)) : null
     const isValidHere =
       session?.door === site.entryPoint && (site.entryPoint === 'admin' || session.tenant?.id === site.tenant?.id)
     if (!session || !isValidHere) {

@@ -220,3 +220,17 @@ test('plan and modules narrow what a role may do, from the next request on', asy
   expect((await owner.ask(ME)).data.me.permissions).toContain('quotes.can_view')
   await database.query(`update tenant set plan = 'basic' where handle = 'birch'`)
 })
+
+test('sessions of requests that come at the same time are told apart, also from unknown and ended ones', async () => {
+  const emails = ['owner@maple.test', 'manager@maple.test', 'owner@birch.test']
+  const people = await Promise.all(emails.map((email) => signedIn(email)))
+  const gone = await signedIn('owner@maple.test')
+  const token = gone.cookies.get('ms_session') as string
+  await gone.ask('mutation { signOut { success } }')
+  const [ended, unknown] = [visitor(), visitor()]
+  ended.cookies.set('ms_session', token)
+  unknown.cookies.set('ms_session', 'x'.repeat(43))
+  const askers = Array.from({ length: 5 }, () => [...people, ended, unknown]).flat()
+  const seen = await Promise.all(askers.map(async (person) => (await person.ask(ME)).data.me?.user.email ?? null))
+  expect(seen).toEqual(Array.from({ length: 5 }, () => [...emails, null, null]).flat())
+})

@@ -14,6 +14,7 @@ import { MOST_BYTES, TOO_LARGE } from '../messages/chat-file.ts'
 import { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MESSAGE_LENGTH } from '../messages/message.inputs.ts'
 import { MessageService } from '../messages/message.service.ts'
+import type { SentMessage } from '../messages/message-event.ts'
 import { MessageDirection, MessageKind } from '../messages/message-kinds.ts'
 import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
 import { InboundMessages } from '../visitors/inbound-messages.ts'
@@ -112,7 +113,7 @@ export class InboundEmailService {
     }
   }
 
-  private async addMessage(email: InboundEmail, text: string, part: string, file?: StoredFile): Promise<ChatMessage> {
+  private async addMessage(email: InboundEmail, text: string, part: string, file?: StoredFile): Promise<SentMessage> {
     const { from, isForged, messageId } = email
     const { visitor, conversation } = await this.lock(email)
     const isVisitor = from === visitor.email.toLowerCase() && !isForged

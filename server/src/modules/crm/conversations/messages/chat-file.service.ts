@@ -4,8 +4,8 @@ import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import type { ReceivedFile } from '../../../../kernel/files/upload-receiver.ts'
 import { Attachment, AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
 import { requireAccepted } from './chat-file.ts'
-import type { ChatMessage } from './chat-message.entity.ts'
 import { MessageService } from './message.service.ts'
+import type { SentMessage } from './message-event.ts'
 
 /** The files of messages: each is a message of its own. */
 export class ChatFileService {
@@ -19,9 +19,8 @@ export class ChatFileService {
   }
 
   /** An agent's file. Brings its own transactions, because storing takes longer than one should. */
-  sendAsAgent(conversationId: string, clientId: string, received: ReceivedFile): Promise<ChatMessage> {
-    const message = { conversationId, clientId, text: '' }
-    return this.store(received, (file) => this.ctx.use(MessageService).send(message, file))
+  sendAsAgent(conversationId: string, clientId: string, received: ReceivedFile): Promise<SentMessage> {
+    return this.store(received, (file) => this.ctx.use(MessageService).sendFile(conversationId, clientId, file))
   }
 
   /** Stores a file and sends it, in a transaction. If its message was sent already, the file is removed again. */

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { payload } from '../../../../kernel/graphql/payload.ts'
+import { mutationResult, payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import type { Events } from '../../../../kernel/messaging/events.ts'
 import { ofConversation, tenantTopic } from '../conversation-events.ts'
@@ -18,6 +18,7 @@ import {
   VisitorTyping,
 } from './message.inputs.ts'
 import { MessageService } from './message.service.ts'
+import { messageOfEvent, type SentMessage } from './message-event.ts'
 
 @Resolver(() => ChatMessage)
 export class MessageResolver {
@@ -42,7 +43,7 @@ export class MessageResolver {
   })
   @Requires('live_chat.can_create', 'live_chat')
   sendChatMessage(@Arg('input', () => SendChatMessageInput) input: SendChatMessageInput, @Ctx() ctx: RequestContext) {
-    return payload('message', ctx, () => ctx.use(MessageService).send(input))
+    return mutationResult('message', () => ctx.use(MessageService).send(input))
   }
 
   @Mutation(() => ChatMessagePayload, { description: 'Adds a note that only staff see.' })
@@ -78,12 +79,12 @@ export class MessageResolver {
       'New messages, notes and events of one conversation, or of all. Null if it was deleted meanwhile. Those missed while disconnected are not replayed: ask for `conversationMessages` after the last number.',
   })
   @Requires('live_chat.can_view', 'live_chat')
-  chatMessage(
+  async chatMessage(
     @Arg('conversationId', () => ID, { nullable: true }) _conversationId: string | null,
-    @Root() { conversationId, number }: Events['conversation.message'],
+    @Root() { conversationId, number, message }: Events['conversation.message'],
     @Ctx() ctx: RequestContext,
-  ): Promise<ChatMessage | null> {
-    return ctx.use(MessageService).find(conversationId, number)
+  ): Promise<SentMessage | null> {
+    return message ? messageOfEvent(message) : ctx.use(MessageService).find(conversationId, number)
   }
 
   @Subscription(() => AgentTyping, {

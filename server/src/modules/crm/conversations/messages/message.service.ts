@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { skipAudit } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { lockRecord } from '../../../../kernel/database/records.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { badInput, invalidField } from '../../../../kernel/validation/errors.ts'
-import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
+import type { StoredFile } from '../../../platform/attachments/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { UserService } from '../../../platform/users/index.ts'
 import type { Conversation } from '../conversation.entity.ts'
-import { publishConversation } from '../conversation-events.ts'
-import { ConversationFollowUp } from '../conversation-follow-up.ts'
 import { CONVERSATION, ConversationReader } from '../conversation-reader.ts'
-import { OutboundEmailService } from '../email/outbound-email.service.ts'
 import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
 import { ChatMessage } from './chat-message.entity.ts'
 import {
@@ -20,23 +16,13 @@ import {
   CLIENT_ID,
   type SendChatMessageInput,
 } from './message.inputs.ts'
+import { answer, writeInBatch } from './message-batches.ts'
+import type { SentMessage } from './message-event.ts'
 import { MessageDirection, MessageKind } from './message-kinds.ts'
+import { MessageWriter } from './message-writer.ts'
+import type { NewMessage } from './new-message.ts'
 
 const MOST_MESSAGES = 200
-
-interface NewMessage {
-  readonly clientId: string
-  readonly kind: MessageKind
-  readonly direction: MessageDirection
-  readonly text: string
-  readonly authorId: string | null
-  readonly authorName: string
-  readonly mentionedIds?: string[]
-  readonly byEmail?: boolean
-  readonly emailFrom?: string
-  /** Instead of a text. */
-  readonly file?: StoredFile | undefined
-}
 
 /** Which messages of a conversation to read. */
 export interface MessageRange {
@@ -45,21 +31,28 @@ export interface MessageRange {
   readonly first?: number | null
 }
 
-/** Writes and reads the messages of conversations. Writes require a transaction. */
+/** Writes and reads the messages of conversations. Writes require a transaction, except `send`. */
 export class MessageService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** An agent's message. An unassigned conversation becomes that of the agent who answers. */
-  async send({ conversationId, clientId, text }: SendChatMessageInput, file?: StoredFile): Promise<ChatMessage> {
-    if (!CLIENT_ID.test(clientId)) throw badInput('Send an ID of 8 to 64 letters and digits.')
-    const conversation = await this.lock(conversationId)
-    return this.append(conversation, { ...this.author, clientId, text, file, kind: MessageKind.MESSAGE }, async () => {
-      conversation.assigneeId ??= this.ctx.ownAccountId
-      this.ctx.use(OutboundEmailService).schedule(conversation)
-    })
+  /**
+   * An agent's message. An unassigned conversation becomes that of the agent who answers. Brings its own transaction,
+   * together with messages that are sent at the same time.
+   */
+  async send({ conversationId, clientId, text }: SendChatMessageInput): Promise<SentMessage> {
+    const message = { ...this.author, clientId, text, kind: MessageKind.MESSAGE }
+    return writeInBatch(this.ctx, { conversationId, message, assigneeId: this.ctx.ownAccountId })
   }
 
-  async note({ conversationId, clientId, text, mentionedIds }: AddConversationNoteInput): Promise<ChatMessage> {
+  /** The same with a file in place of the text, in the current transaction. */
+  async sendFile(conversationId: string, clientId: string, file: StoredFile): Promise<SentMessage> {
+    if (!CLIENT_ID.test(clientId)) throw badInput('Send an ID of 8 to 64 letters and digits.')
+    const conversation = await this.lock(conversationId)
+    const message = { ...this.author, clientId, text: '', file, kind: MessageKind.MESSAGE }
+    return this.append(conversation, message, () => answer(this.ctx, conversation, this.ctx.ownAccountId))
+  }
+
+  async note({ conversationId, clientId, text, mentionedIds }: AddConversationNoteInput): Promise<SentMessage> {
     const mentioned = [...new Set(mentionedIds ?? [])]
     const staff = mentioned.length > 0 ? await this.ctx.use(UserService).holding('live_chat.can_view') : []
     if (!mentioned.every((id) => staff.some((user) => user.id === id)))
@@ -91,26 +84,11 @@ export class MessageService {
    */
   async append(
     conversation: Conversation,
-    { file, ...message }: NewMessage,
+    message: NewMessage,
     onNew: () => void | Promise<void> = () => {},
-  ): Promise<ChatMessage> {
-    const { em } = this.ctx
-    const { clientId, kind, direction } = message
-    const existing = await em.findOne(ChatMessage, { conversationId: conversation.id, clientId })
-    if (existing) return existing
-    const text = message.text.trim()
-    const number = conversation.append(kind, direction, text || (file?.name ?? ''))
-    await onNew()
-    skipAudit(conversation)
-    const attachment = file && (await this.ctx.use(AttachmentService).attach('conversation', conversation.id, file))
-    const attachmentId = attachment?.id ?? null
-    const added = em.create(ChatMessage, { ...message, text, number, attachmentId, conversationId: conversation.id })
-    await em.flush()
-    await publish(em, 'conversation.message', { conversationId: conversation.id, number, isPrivate: added.isPrivate })
-    await publishConversation(this.ctx, conversation.id)
-    if (!added.isPrivate) await this.publishToVisitor(conversation, { number })
-    await this.ctx.use(ConversationFollowUp).messageAdded(conversation, added)
-    return added
+  ): Promise<SentMessage> {
+    const [added] = await this.ctx.use(MessageWriter).add([{ conversation, message, onNew }])
+    return added as SentMessage
   }
 
   /** Those after a number, or the last ones before a number; by default the last ones. */

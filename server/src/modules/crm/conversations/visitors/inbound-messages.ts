@@ -3,8 +3,8 @@ import type { StoredFile } from '../../../platform/attachments/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { RoutingService } from '../agents/routing.service.ts'
 import type { Conversation } from '../conversation.entity.ts'
-import type { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MessageService } from '../messages/message.service.ts'
+import type { SentMessage } from '../messages/message-event.ts'
 import { MessageDirection, MessageKind } from '../messages/message-kinds.ts'
 import type { ChatVisitor } from './chat-visitor.entity.ts'
 
@@ -23,7 +23,7 @@ export class InboundMessages {
   constructor(private readonly ctx: RequestContext) {}
 
   /** With the first message of a wait, it is an agent's turn, and the staff are notified. */
-  async add(conversation: Conversation, visitor: ChatVisitor, message: InboundMessage): Promise<ChatMessage> {
+  async add(conversation: Conversation, visitor: ChatVisitor, message: InboundMessage): Promise<SentMessage> {
     const isFirst = conversation.waitingSince === null
     const inbound = {
       authorName: visitor.displayName,

@@ -107,10 +107,10 @@ export class VisitorChatResolver {
   })
   @OpenToAnyone('live_chat')
   async visitorChatEvent(
-    @Root() { number, typingAgent }: Events['conversation.of_visitor'],
+    @Root() event: Events['conversation.of_visitor'],
     @Ctx() ctx: RequestContext,
   ): Promise<VisitorChatEvent> {
-    const message = number === undefined ? null : await ctx.use(VisitorChatService).message(number)
-    return { message, typingAgent: typingAgent ?? null }
+    const message = await ctx.use(VisitorChatService).messageOf(event)
+    return { message, typingAgent: event.typingAgent ?? null }
   }
 }

@@ -1,6 +1,6 @@
 import { skipAudit } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { publish } from '../../../../kernel/messaging/events.ts'
+import { type Events, publish } from '../../../../kernel/messaging/events.ts'
 import type { Limit } from '../../../../kernel/security/counters.ts'
 import { ApiError, invalidField, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import type { StoredFile } from '../../../platform/attachments/index.ts'
@@ -10,8 +10,8 @@ import type { Conversation } from '../conversation.entity.ts'
 import { publishConversation } from '../conversation-events.ts'
 import { OutboundEmailService } from '../email/outbound-email.service.ts'
 import { replyTokensIn } from '../email/reply-address.ts'
-import type { ChatMessage } from '../messages/chat-message.entity.ts'
 import { type MessageRange, MessageService } from '../messages/message.service.ts'
+import { messageOfEvent, type SentMessage } from '../messages/message-event.ts'
 import { MessageDirection } from '../messages/message-kinds.ts'
 import { ChatSettingsService } from '../settings/chat-settings.service.ts'
 import { ChatIdentity } from './chat-identity.ts'
@@ -124,8 +124,10 @@ export class VisitorChatService {
     return true
   }
 
-  /** A message of the visitor's own conversation. Null if it was deleted, or is private. */
-  async message(number: number): Promise<VisitorMessage | null> {
+  /** The message that an event of the visitor is about. Null if there is none, or it was deleted. */
+  async messageOf({ number, message: sent }: Events['conversation.of_visitor']): Promise<VisitorMessage | null> {
+    if (sent) return asSeen(messageOfEvent(sent), UNREAD)
+    if (number === undefined) return null
     const { conversation } = await this.store.find()
     const message = conversation && (await this.ctx.use(MessageService).find(conversation.id, number))
     return message && !message.isPrivate ? asSeen(message, conversation) : null
@@ -163,7 +165,12 @@ function requireUnblocked({ isBlocked }: ChatVisitor): void {
   if (isBlocked) throw new UserInputError({ code: 'BLOCKED', message: 'This chat is closed.' })
 }
 
-function asSeen(message: ChatMessage, { readNumber, visitorReadNumber }: Conversation): VisitorMessage {
+/** A message has just been sent when its event brings it. */
+const UNREAD = { readNumber: 0, visitorReadNumber: 0 }
+
+type ReadNumbers = Pick<Conversation, 'readNumber' | 'visitorReadNumber'>
+
+function asSeen(message: SentMessage, { readNumber, visitorReadNumber }: ReadNumbers): VisitorMessage {
   const { id, number, clientId, text, authorId, authorName, createdAt, attachmentId } = message
   const isMine = message.direction === MessageDirection.INBOUND
   const isRead = number <= (isMine ? readNumber : visitorReadNumber)

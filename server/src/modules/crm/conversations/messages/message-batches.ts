@@ -1,0 +1,83 @@
+import { LockMode } from '@mikro-orm/core'
+import { asInstallation } from '../../../../kernel/context/as-installation.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import type { Installation } from '../../../../kernel/context/installation.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { isId, notFound } from '../../../../kernel/validation/errors.ts'
+import { BatchQueue } from '../../../../kernel/workers/batch-queue.ts'
+import { Conversation } from '../conversation.entity.ts'
+import { OutboundEmailService } from '../email/outbound-email.service.ts'
+import type { SentMessage } from './message-event.ts'
+import { saveConversations } from './message-rows.ts'
+import { MessageWriter } from './message-writer.ts'
+import type { NewMessage } from './new-message.ts'
+
+const MAX_MESSAGES = 100
+
+/** A message of an agent, as its request was allowed to send it. */
+export interface OutgoingMessage {
+  readonly conversationId: string
+  readonly message: NewMessage
+  /** Becomes the assignee of an unassigned conversation. */
+  readonly assigneeId: string | null
+}
+
+interface Entry extends OutgoingMessage {
+  readonly ctx: RequestContext
+}
+
+type Queues = Map<string, BatchQueue<Entry, SentMessage>>
+
+/** Of each tenant for which messages are being written. */
+const queues = new WeakMap<Installation, Queues>()
+
+/**
+ * Writes a message of an agent, in one transaction with those of the tenant that came while the one before was being
+ * written. Resolves when it is committed.
+ */
+export async function writeInBatch(ctx: RequestContext, outgoing: OutgoingMessage): Promise<SentMessage> {
+  if (!isId(outgoing.conversationId)) throw notFound('conversation')
+  const conversationId = outgoing.conversationId.toLowerCase()
+  return queueOf(ctx).add({ ...outgoing, conversationId, ctx })
+}
+
+function queueOf({ installation, currentTenant: { id } }: RequestContext): BatchQueue<Entry, SentMessage> {
+  const byTenant: Queues = queues.get(installation) ?? new Map()
+  queues.set(installation, byTenant)
+  const queue = byTenant.get(id) ?? new BatchQueue(MAX_MESSAGES, writeAll, () => byTenant.delete(id))
+  byTenant.set(id, queue)
+  return queue
+}
+
+/** All are of one tenant. */
+function writeAll(entries: readonly Entry[]): Promise<(SentMessage | Error)[]> {
+  const [{ ctx }] = entries as [Entry]
+  return asInstallation(ctx, (own) =>
+    inTransaction(own, async () => {
+      const conversations = await lock(own, entries)
+      const found = entries.flatMap(({ conversationId, message, assigneeId }) => {
+        const conversation = conversations.get(conversationId)
+        if (!conversation) return []
+        return [{ conversation, message, onNew: () => answer(own, conversation, assigneeId) }]
+      })
+      const written = await own.use(MessageWriter).add(found, (changed) => saveConversations(own.em, changed))
+      return entries.map(({ conversationId }) =>
+        conversations.has(conversationId) ? (written.shift() as SentMessage) : notFound('conversation'),
+      )
+    }),
+  )
+}
+
+/** In the order of their IDs, as everywhere, which prevents deadlocks. The entity manager doesn't know the rows. */
+async function lock({ em }: RequestContext, entries: readonly Entry[]): Promise<Map<string, Conversation>> {
+  const ids = [...new Set(entries.map(({ conversationId }) => conversationId))]
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
+  const rows = await em.find(Conversation, { id: { $in: ids } }, { ...lock, disableIdentityMap: true })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** An unassigned conversation becomes that of the agent who answers. */
+export function answer(ctx: RequestContext, conversation: Conversation, assigneeId: string | null): void {
+  conversation.assigneeId ??= assigneeId
+  ctx.use(OutboundEmailService).schedule(conversation)
+}

@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { currentTenantId } from '../../../../kernel/tenancy/tenant-scope.ts'
+import { storableText } from '../../../../kernel/validation/storable-text.ts'
+import type { Conversation } from '../conversation.entity.ts'
+import { ChatMessage } from './chat-message.entity.ts'
+import type { SentMessage } from './message-event.ts'
+import type { MessageOfConversation } from './new-message.ts'
+
+// Statements for any number of messages and conversations, whose values come as one JSON parameter. Written by the ORM, they
+// would have a parameter for each value, and take several times as long.
+
+interface Preparation {
+  /** Messages that are there already, by `keyOf`. */
+  readonly known: Map<string, SentMessage>
+  /** Of the messages to be written, in their order. */
+  readonly ids: readonly string[]
+  /** Hashes of the visitors' secrets, by conversation. */
+  readonly tokenHashes: ReadonlyMap<string, string>
+}
+
+interface PreparedRow {
+  readonly knownIds: readonly string[] | null
+  readonly ids: readonly string[]
+  readonly tokenHashes: Readonly<Record<string, string>> | null
+}
+
+export const keyOf = (conversationId: string, clientId: string) => `${conversationId} ${clientId}`
+
+/** Reads what is needed before messages are written. */
+export async function prepareMessages(
+  em: EntityManager,
+  messages: readonly MessageOfConversation[],
+): Promise<Preparation> {
+  const keys = messages.map(({ conversation, message }) => ({
+    conversation_id: conversation.id,
+    client_id: message.clientId,
+  }))
+  const [row] = await em.execute<[PreparedRow]>(
+    `with keys as (select * from json_to_recordset(?::json) k(conversation_id uuid, client_id text))
+    select
+      (select json_agg(m.id) from chat_message m join keys using (conversation_id, client_id)) as "knownIds",
+      (select json_agg(uuidv7()) from keys) as "ids",
+      (select json_object_agg(c.id, v.token_hash) from conversation c join chat_visitor v on v.id = c.visitor_id
+        where c.id in (select conversation_id from keys)) as "tokenHashes"`,
+    [JSON.stringify(keys)],
+  )
+  const known = row.knownIds ? await em.find(ChatMessage, { id: { $in: [...row.knownIds] } }) : []
+  return {
+    known: new Map(known.map((message) => [keyOf(message.conversationId, message.clientId), message])),
+    ids: row.ids,
+    tokenHashes: new Map(Object.entries(row.tokenHashes ?? {})),
+  }
+}
+
+export async function insertMessages(em: EntityManager, messages: readonly SentMessage[]): Promise<void> {
+  await em.execute(
+    `insert into chat_message (tenant_id, id, conversation_id, number, client_id, kind, direction, text, person,
+        author_name, mentioned, attachment_id, by_email, email_from, created_at)
+      select ?, m.id, m."conversationId", m.number, m."clientId", m.kind, m.direction, m.text, m."authorId",
+        m."authorName", m."mentionedIds", m."attachmentId", m."byEmail", m."emailFrom", m."createdAt"
+      from json_to_recordset(?::json) m(id uuid, "conversationId" uuid, number int, "clientId" text, kind text,
+        direction text, text text, "authorId" text, "authorName" text, "mentionedIds" text[], "attachmentId" uuid,
+        "byEmail" boolean, "emailFrom" text, "createdAt" timestamptz)`,
+    [currentTenantId(), jsonOf(messages)],
+  )
+}
+
+/** Saves what messages change in their conversations. These are locked, and unknown to the entity manager. */
+export async function saveConversations(em: EntityManager, conversations: Iterable<Conversation>): Promise<void> {
+  const rows = [...conversations].map(
+    ({ id, status, assigneeId, snoozedUntil, lastNumber, lastMessageAt, preview, unreadCount, ...rest }) => {
+      const { waitingSince, missedAt, firstRespondedAt, closedAt, mailDueAt } = rest
+      const state = { id, status, assigneeId, snoozedUntil, lastNumber, lastMessageAt, preview, unreadCount }
+      return { ...state, waitingSince, missedAt, firstRespondedAt, closedAt, mailDueAt }
+    },
+  )
+  await em.execute(
+    `update conversation set status = c.status, assignee_id = c."assigneeId", snoozed_until = c."snoozedUntil",
+        last_number = c."lastNumber", last_message_at = c."lastMessageAt", preview = c.preview,
+        unread_count = c."unreadCount", waiting_since = c."waitingSince", missed_at = c."missedAt",
+        first_responded_at = c."firstRespondedAt", closed_at = c."closedAt", mail_due_at = c."mailDueAt"
+      from json_to_recordset(?::json) c(id uuid, status text, "assigneeId" uuid, "snoozedUntil" timestamptz,
+        "lastNumber" int, "lastMessageAt" timestamptz, preview text, "unreadCount" int, "waitingSince" timestamptz,
+        "missedAt" timestamptz, "firstRespondedAt" timestamptz, "closedAt" timestamptz, "mailDueAt" timestamptz)
+      where conversation.id = c.id`,
+    [jsonOf(rows)],
+  )
+}
+
+/** Only texts that PostgreSQL reads. */
+function jsonOf(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_name, value) => (typeof value === 'string' ? storableText(value) : value))
+}

@@ -1,0 +1,84 @@
+import { skipAudit } from '../../../../kernel/audit/audit.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { type NewEvent, publishAll } from '../../../../kernel/messaging/events.ts'
+import { AttachmentService } from '../../../platform/attachments/index.ts'
+import type { Conversation } from '../conversation.entity.ts'
+import { ConversationFollowUp } from '../conversation-follow-up.ts'
+import { type SentMessage, withMessage } from './message-event.ts'
+import { MessageKind } from './message-kinds.ts'
+import { insertMessages, keyOf, prepareMessages } from './message-rows.ts'
+import type { AddedMessage, MessageOfConversation } from './new-message.ts'
+
+type SaveConversations = (conversations: ReadonlySet<Conversation>) => Promise<void>
+
+/** Numbers and stores messages of any number of conversations. Requires a transaction, and the conversations locked. */
+export class MessageWriter {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /**
+   * Adds messages in their order, and saves their conversations. One with the client ID of a message that is there
+   * already, or comes before it here, adds nothing, and that message is returned: the client couldn't know that it arrived.
+   */
+  async add(
+    messages: readonly MessageOfConversation[],
+    save: SaveConversations = () => this.ctx.em.flush(),
+  ): Promise<SentMessage[]> {
+    const { known, ids, tokenHashes } = await prepareMessages(this.ctx.em, messages)
+    const added: AddedMessage[] = []
+    const results: SentMessage[] = []
+    for (const [place, one] of messages.entries()) {
+      const key = keyOf(one.conversation.id, one.message.clientId)
+      let message = known.get(key)
+      if (!message) {
+        const appended = await this.append(one, ids[place] as string)
+        added.push(appended)
+        message = appended.message
+        known.set(key, message)
+      }
+      results.push(message)
+    }
+    if (added.length === 0) return results
+    await save(new Set(added.map(({ conversation }) => conversation)))
+    await insertMessages(
+      this.ctx.em,
+      added.map(({ message }) => message),
+    )
+    await publishAll(this.ctx.em, eventsOf(added, tokenHashes))
+    await this.ctx.use(ConversationFollowUp).messagesAdded(added)
+    return results
+  }
+
+  private async append(
+    { conversation, message: { file, ...message }, onNew }: MessageOfConversation,
+    id: string,
+  ): Promise<AddedMessage> {
+    const { mentionedIds = [], byEmail = false, emailFrom = null } = message
+    const text = message.text.trim()
+    const createdAt = new Date()
+    const wasWaiting = conversation.waitingSince !== null
+    const number = conversation.append(message.kind, message.direction, text || (file?.name ?? ''), createdAt)
+    const beginsWait = !wasWaiting && conversation.waitingSince !== null
+    await onNew?.()
+    skipAudit(conversation)
+    const attachment = file && (await this.ctx.use(AttachmentService).attach('conversation', conversation.id, file))
+    const optional = { mentionedIds, byEmail, emailFrom, attachmentId: attachment?.id ?? null }
+    const row = { ...message, ...optional, id, conversationId: conversation.id, number, text, createdAt }
+    return { conversation, message: row, beginsWait }
+  }
+}
+
+/** Those of a conversation are in the order of its messages. */
+function eventsOf(added: readonly AddedMessage[], tokenHashes: ReadonlyMap<string, string>): NewEvent[] {
+  const events: NewEvent[] = []
+  for (const { message } of added) {
+    const { conversationId, number, kind } = message
+    const isPrivate = kind !== MessageKind.MESSAGE
+    const content = withMessage(message)
+    events.push({ name: 'conversation.message', data: { conversationId, number, isPrivate, ...content } })
+    const userId = tokenHashes.get(conversationId)
+    if (userId && !isPrivate) events.push({ name: 'conversation.of_visitor', data: { userId, number, ...content } })
+  }
+  const changed = new Set(added.map(({ conversation }) => conversation.id))
+  for (const conversationId of changed) events.push({ name: 'conversation.changed', data: { conversationId } })
+  return events
+}
