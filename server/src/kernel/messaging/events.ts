@@ -52,12 +52,23 @@ export async function publish<Name extends EventName>(
   name: Name,
   data: Omit<Events[Name], 'tenantId'>,
 ): Promise<void> {
-  const event = { name, data: { tenantId: currentTenantId(), ...data } }
-  const payload = JSON.stringify(event)
+  await publishAll(em, name, [data])
+}
+
+/** The same for several events of one name, in one statement. */
+export async function publishAll<Name extends EventName>(
+  em: EntityManager,
+  name: Name,
+  all: readonly Omit<Events[Name], 'tenantId'>[],
+): Promise<void> {
+  if (all.length === 0) return
+  const payloads = all.map((data) => JSON.stringify({ name, data: { tenantId: currentTenantId(), ...data } }))
   const send = transports.get(em.getDriver())
-  if (!send) await em.execute('select pg_notify(?, ?)', [CHANNEL, payload])
-  else if (em.isInTransaction()) pendingEvents.getStore()?.payloads.push(payload)
-  else send(payload)
+  if (!send) {
+    const notify = 'select pg_notify(?, payload) from jsonb_array_elements_text(?::jsonb) payload'
+    await em.execute(notify, [CHANNEL, JSON.stringify(payloads)])
+  } else if (em.isInTransaction()) pendingEvents.getStore()?.payloads.push(...payloads)
+  else for (const payload of payloads) send(payload)
 }
 
 export interface EventSource {
