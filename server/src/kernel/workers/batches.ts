@@ -50,7 +50,7 @@ export class Batches<Input, Output> {
     const [first, ...others] = batch as [Waiting<Input, Output>]
     try {
       const outputs = await first.inContext(() => this.work(batch.map(({ input }) => input)))
-      batch.forEach(({ resolve }, index) => resolve(outputs[index] as Output))
+      for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as Output)
     } catch (error) {
       if (others.length === 0) first.reject(error)
       // The next batch does not wait for those that take long.

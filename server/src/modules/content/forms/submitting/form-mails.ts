@@ -35,7 +35,7 @@ export class FormMails {
       formReceived,
       mails.map(({ mail }) => mail),
     )
-    mails.forEach(({ submission }, index) => addMail(submission, ids[index]))
+    for (const [index, { submission }] of mails.entries()) addMail(submission, ids[index])
     return ids.filter((id) => id !== null).length
   }
 
@@ -46,7 +46,7 @@ export class FormMails {
       formReply,
       mails.map(({ mail }) => mail),
     )
-    mails.forEach(({ submission }, index) => addMail(submission, ids[index]))
+    for (const [index, { submission }] of mails.entries()) addMail(submission, ids[index])
   }
 
   private async replyTo({ submission, form }: Mailed) {
