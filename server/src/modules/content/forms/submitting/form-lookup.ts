@@ -64,10 +64,14 @@ export const attemptKey = ({ formName, attempt }: Attempt): string => JSON.strin
 export async function storedAttempts({ em }: RequestContext, attempts: readonly Attempt[]): Promise<Set<string>> {
   const named = attempts.filter(({ attempt }) => attempt !== '')
   if (named.length === 0) return new Set()
+  // Arrays rather than a join, for which PostgreSQL would read all submissions.
+  const among = 'any(array(select jsonb_array_elements_text(?::jsonb)))'
   const rows = await em.execute<Attempt[]>(
-    `select s."form_name" as "formName", s."attempt" from jsonb_to_recordset(?::jsonb) a ("formName" text, "attempt" text)
-      join "form_submission" s on s."form_name" = a."formName" and s."attempt" = a."attempt"`,
-    [JSON.stringify(named)],
+    `select "form_name" as "formName", "attempt" from "form_submission" where "form_name" = ${among} and "attempt" = ${among}`,
+    [
+      JSON.stringify([...new Set(named.map(({ formName }) => formName))]),
+      JSON.stringify(named.map(({ attempt }) => attempt)),
+    ],
   )
   return new Set(rows.map(attemptKey))
 }
