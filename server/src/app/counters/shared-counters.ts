@@ -9,7 +9,24 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { Counters, Limit } from '../../kernel/security/counters.ts'
+import { Batches } from '../../kernel/workers/batches.ts'
 import { COUNTER_SCHEMA } from './counter-schema.ts'
+
+const MOST_AT_ONCE = 200
+
+interface Attempt {
+  readonly limit: Limit
+  /** With the name of the limit, as it is stored. */
+  readonly key: string
+}
+
+/** In a fixed order, so that two processes that count the same keys don't wait for each other. */
+const COUNT = `insert into "${COUNTER_SCHEMA}"."counter" as c ("key", "points", "expire")
+  select "key", "points", "expire" from unnest($1::text[], $2::int[], $3::bigint[]) as n ("key", "points", "expire") order by "key"
+  on conflict ("key") do update set
+    "points" = case when c."expire" <= $4 then excluded."points" else c."points" + excluded."points" end,
+    "expire" = case when c."expire" <= $4 then excluded."expire" else c."expire" end
+  returning "key", "points", "expire"`
 
 /**
  * Counts in Redis if there is one, else in the database on connections of its own, so that an attempt still counts when
@@ -18,6 +35,8 @@ import { COUNTER_SCHEMA } from './counter-schema.ts'
 export class SharedCounters implements Counters {
   private readonly limiters = new Map<string, RateLimiterAbstract>()
   private readonly pool: pg.Pool | null
+  /** Many attempts at the same time are counted in one statement. */
+  private readonly attempts = new Batches((some: readonly Attempt[]) => this.countAll(some), MOST_AT_ONCE)
 
   constructor(
     private readonly redis: Redis | null,
@@ -29,8 +48,10 @@ export class SharedCounters implements Counters {
   }
 
   async consume(limit: Limit, key: string): Promise<number | null> {
+    const limiter = this.of(limit)
+    if (this.pool) return this.attempts.run('', { limit, key: limiter.getKey(hashKey(key)) })
     try {
-      await this.of(limit).consume(hashKey(key))
+      await limiter.consume(hashKey(key))
       return null
     } catch (full) {
       if (full instanceof RateLimiterRes) return full.msBeforeNext
@@ -53,6 +74,26 @@ export class SharedCounters implements Counters {
 
   async stop(): Promise<void> {
     await this.pool?.end()
+  }
+
+  /** As `RateLimiterPostgres` counts one attempt, so that its other methods work on the same rows. */
+  private async countAll(attempts: readonly Attempt[]): Promise<(number | null)[]> {
+    const now = Date.now()
+    const counts = new Map<string, { points: number; expire: number }>()
+    const places = attempts.map(({ limit, key }) => {
+      const count = counts.get(key) ?? { points: 0, expire: now + limit.seconds * 1000 }
+      counts.set(key, { ...count, points: count.points + 1 })
+      return count.points + 1
+    })
+    const added = [...counts.values()]
+    const values = [[...counts.keys()], added.map(({ points }) => points), added.map(({ expire }) => expire), now]
+    const { rows } = await (this.pool as pg.Pool).query<{ key: string; points: number; expire: string }>(COUNT, values)
+    const stored = new Map(rows.map((row) => [row.key, row]))
+    return attempts.map(({ limit, key }, index) => {
+      const { points, expire } = stored.get(key) as (typeof rows)[number]
+      const own = points - (counts.get(key)?.points ?? 0) + (places[index] ?? 0)
+      return own > limit.times ? Math.max(Number(expire) - now, 0) : null
+    })
   }
 
   private of({ name, times: points, seconds: duration }: Limit): RateLimiterAbstract {

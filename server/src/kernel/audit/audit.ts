@@ -81,6 +81,20 @@ export function setAuditAction(record: object, action: AuditAction): void {
   actionOverrides.set(record, action)
 }
 
+const actors = new WeakMap<object, Actor>()
+
+/** Sets who made the record's pending change, where one transaction writes for several people. */
+export function setAuditActor(record: object, actor: Actor): void {
+  actors.set(record, actor)
+}
+
+/** The actor set for the pending change. Resets it. */
+export function takeAuditActor(record: object): Actor | undefined {
+  const actor = actors.get(record)
+  actors.delete(record)
+  return actor
+}
+
 const skipped = new WeakSet<object>()
 
 /** Skips the entry of a record's pending change, because it continues one that is already in the log. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 import type { WordTable } from './word-table.ts'
 
-/** A statement takes 65,535 values. */
+/** Of one statement. */
 const ROWS_AT_ONCE = 10_000
 
 /** A record's key columns in the word table, and the words that find it. */
@@ -35,14 +35,15 @@ export async function keepManyWords(
   const one = `(${names.map(() => '?::uuid').join(', ')})`
   await em.execute(`delete from "${table}" where (${columns}) in (${all.map(() => one).join(', ')})`, all.flatMap(ids))
   const rows = all.flatMap((kept) =>
-    [...new Set(kept.words)].filter(Boolean).map((word) => [currentTenantId(), word, ...ids(kept)]),
+    [...new Set(kept.words)].filter(Boolean).map((word) => ({ ...kept.columns, word })),
   )
-  const row = `(?, ?${', ?'.repeat(names.length)})`
+  const types = names.map((name) => `"${name}" uuid`).join(', ')
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE)
     await em.execute(
-      `insert into "${table}" ("tenant_id", "word", ${columns}) values ${some.map(() => row).join(', ')}`,
-      some.flat(),
+      `insert into "${table}" ("tenant_id", "word", ${columns}) select ?, "word", ${columns}
+        from jsonb_to_recordset(?::jsonb) as kept ("word" text, ${types})`,
+      [currentTenantId(), JSON.stringify(some)],
     )
   }
 }

@@ -21,7 +21,7 @@ import { formSubmissionKind } from './submissions/form-submission-kind.ts'
 import { FormValueResolver } from './submissions/form-value.resolver.ts'
 import { submissionsAboutPeople } from './submissions/submissions-about-people.ts'
 import { formReceived, formReply } from './submitting/form-automatic-mails.ts'
-import { LateDelivery } from './submitting/form-delivery.ts'
+import { LateDelivery } from './submitting/late-delivery.ts'
 
 export { slugOf } from './definitions/published-forms.ts'
 export { FormSettingsService } from './settings/form-settings.service.ts'

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
-import { addAuditChanges } from '../../../kernel/audit/audit.ts'
+import { type Actor, addAuditChanges, setAuditActor } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { newIds } from '../../../kernel/database/new-id.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
@@ -22,6 +23,8 @@ export interface WrittenCustomer {
   readonly values: ValueChange
   /** Tags to add. */
   readonly tagIds: readonly string[]
+  /** Who changes it, if not everybody is the same. */
+  readonly actor?: Actor | undefined
 }
 
 /** Writes many customers in few statements, with the same rules as single writes. Requires a transaction. */
@@ -38,18 +41,25 @@ export class CustomerBatch {
     return this.ctx.em.find(Customer, where, { orderBy: { id: 'asc' }, lockMode })
   }
 
+  /** The same for customers that have one of the emails or one of the phone numbers. */
+  async havingAny(emails: readonly string[], phones: readonly string[]): Promise<Customer[]> {
+    const where = { $or: [{ email: { $in: [...emails] } }, { phone: { $in: [...phones] } }], deletedAt: null }
+    return this.ctx.em.find(Customer, where, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE })
+  }
+
   async write(written: readonly WrittenCustomer[]): Promise<void> {
     const { em } = this.ctx
     const created = written.filter(({ isNew }) => isNew)
-    const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [created.length])
+    const ids = created.length > 0 ? await newIds(em, created.length) : []
     const known = written.filter(({ isNew }) => !isNew).map(({ customer }) => customer)
     const before = await this.ctx.use(CustomerWebhooks).before(known)
-    for (const { customer, fields, values } of written) {
+    for (const { customer, fields, values, actor } of written) {
       customer.take(fields)
       addAuditChanges(customer, values.auditChanges)
+      if (actor) setAuditActor(customer, actor)
     }
     created.forEach(({ customer }, index) => {
-      customer.id = ids[index]?.id as string
+      customer.id = ids[index] as string
       em.persist(customer)
     })
     for (const customer of known) customer.touch()

@@ -1,4 +1,5 @@
 import { fillPlaceholders } from '@mainstreet/blocks/email'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type AutomaticMail, type DesignedMail, type MailData, type MailDesigner } from '../../platform/mail/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
@@ -103,6 +104,27 @@ const purposeOf = ({ placeholders, isMarketing = false, required = [] }: Automat
   required,
 })
 
+/** The stored designs by kind. Mails of one transaction that are of the same kind share theirs. */
+class StoredDesigns {
+  private readonly rows = new WeakMap<EntityManager, Map<string, Promise<EmailNotification | null>>>()
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  of(kind: string): Promise<EmailNotification | null> {
+    const { em } = this.ctx
+    if (!em.isInTransaction()) return this.read(em, kind)
+    const known = this.rows.get(em) ?? new Map<string, Promise<EmailNotification | null>>()
+    this.rows.set(em, known)
+    const row = known.get(kind) ?? this.read(em, kind)
+    known.set(kind, row)
+    return row
+  }
+
+  private read(em: EntityManager, kind: string): Promise<EmailNotification | null> {
+    return em.findOne(EmailNotification, { kind }, { populate: ['content'] })
+  }
+}
+
 const BUILT_IN: DesignedMail = { isEnabled: true, rendered: null }
 
 /**
@@ -111,7 +133,7 @@ const BUILT_IN: DesignedMail = { isEnabled: true, rendered: null }
  */
 export const designMail: MailDesigner = async (ctx, mail, data) => {
   if (!ctx.hasFeature('email_marketing')) return BUILT_IN
-  const row = await ctx.em.findOne(EmailNotification, { kind: mail.name }, { populate: ['content'] })
+  const row = await ctx.use(StoredDesigns).of(mail.name)
   if (!row) return BUILT_IN
   const { isEnabled, usesDesign, content } = row
   if (!usesDesign || !content || (!isEnabled && mail.canBeTurnedOff)) return { isEnabled, rendered: null }

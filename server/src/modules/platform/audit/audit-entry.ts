@@ -1,10 +1,11 @@
 import type { Area } from '../../../kernel/access/permissions.ts'
+import type { Actor } from '../../../kernel/audit/audit.ts'
 import type { AuditAction } from '../../../kernel/audit/audit-actions.ts'
 import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import { currentActor, currentAuditBatchId } from '../../../kernel/tenancy/tenant-scope.ts'
 import { type ActorKind, AuditEntry } from './audit-entry.entity.ts'
 
-/** An action on a record. The actor is taken from the current scope. */
+/** An action on a record. */
 export interface AuditEvent {
   readonly action: AuditAction
   readonly kind: string
@@ -18,6 +19,8 @@ export interface AuditEvent {
   readonly changes?: readonly AuditChange[]
   /** The accounts that may read the entry; null for everybody who may view the area. */
   readonly audience?: readonly string[] | null
+  /** That of the current scope, if omitted. */
+  readonly actor?: Actor | undefined
 }
 
 export function newEntry(event: AuditEvent): AuditEntry {
@@ -31,8 +34,9 @@ export function newEntry(event: AuditEvent): AuditEntry {
     relatedId = null,
     changes = [],
     audience = null,
+    actor = currentActor(),
   } = event
-  const { kind: actorKind, id: actorId, name: actorName, via: actorVia, address } = currentActor()
+  const { kind: actorKind, id: actorId, name: actorName, via: actorVia, address } = actor
   const who = { actorKind: actorKind as ActorKind, actorId, actorName, actorVia, address }
   const what = {
     action,

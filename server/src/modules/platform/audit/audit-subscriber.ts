@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   auditOptionsOf,
   takeAuditAction,
+  takeAuditActor,
   takeAuditArea,
   takeAuditAudience,
   takeAuditChanges,
@@ -59,6 +60,7 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
   const after = isDeletion ? null : ({ ...before, ...payload } as Row)
   const named = takeAuditAction(entity)
   const audience = takeAuditAudience(entity)
+  const actor = takeAuditActor(entity)
   const area = takeAuditArea(entity) ?? areaOfRecord(meta.tableName, how, entity)
   if (takeSkipAudit(entity)) return null
   const changes = [...changesBetween(auditedFields(meta, how.ignored), before, after), ...takeAuditChanges(entity)]
@@ -72,5 +74,6 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
     subjectId: how.subject && entity[how.subject] ? String(entity[how.subject]) : null,
     changes,
     audience,
+    actor,
   })
 }

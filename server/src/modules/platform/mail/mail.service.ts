@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { newIds } from '../../../kernel/database/new-id.ts'
 import { getRecord } from '../../../kernel/database/records.ts'
 import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
@@ -72,45 +73,34 @@ export class MailService {
   }
 
   /** Returns the ID of the mail; null for mail of the installation itself. */
-  async send({
-    to,
-    opensRole,
-    replyTo,
-    thread,
-    unsubscribeUrl,
-    attachments = [],
-    failureNotice,
-    ...letter
-  }: NewMail | RenderedMail): Promise<string | null> {
+  async send(mail: NewMail | RenderedMail): Promise<string | null> {
     const { em, tenant } = this.ctx
     const isDelivered = await this.isDelivered()
-    const status = isDelivered ? MailStatus.QUEUED : MailStatus.NOT_SENT
-    const subject = letter.subject.replace(/\s+/g, ' ').slice(0, 300)
-    const [html, text] =
-      'html' in letter ? [letter.html, letter.text] : [letterHtml({ ...letter, subject }), letterText(letter)]
     let id: string | null = null
     if (tenant) {
-      const mail = em.create(Mail, {
-        recipient: to,
-        replyTo: replyTo ?? null,
-        thread: thread?.join(' ') ?? null,
-        unsubscribeUrl: unsubscribeUrl ?? null,
-        subject,
-        html,
-        text,
-        status,
-        opensRole: opensRole ?? null,
-        attachments: [...attachments],
-        failureNotice: failureNotice ?? null,
-        tenantId: tenant.id,
-        problem: null,
-        sentAt: null,
-      })
+      const created = em.create(Mail, rowOf(mail, tenant.id, isDelivered))
       await em.flush()
-      id = mail.id
-    } else await em.execute('select queue_installation_mail(?, ?, ?, ?, ?)', [to, subject, html, text, status])
+      id = created.id
+    } else {
+      const { subject, html, text } = contentOf(mail)
+      const values = [mail.to, subject, html, text, statusOf(isDelivered)]
+      await em.execute('select queue_installation_mail(?, ?, ?, ?, ?)', values)
+    }
     if (isDelivered) await publish(em, 'mail.queued', {})
     return id
+  }
+
+  /** Several mails of a tenant, which the next flush writes. Returns their IDs. Requires a transaction. */
+  async add(mails: readonly (NewMail | RenderedMail)[]): Promise<string[]> {
+    if (mails.length === 0) return []
+    const { em, currentTenant } = this.ctx
+    const isDelivered = await this.isDelivered()
+    const ids = await newIds(em, mails.length)
+    mails.forEach((mail, index) => {
+      em.create(Mail, { ...rowOf(mail, currentTenant.id, isDelivered), id: ids[index] as string })
+    })
+    if (isDelivered) await publish(em, 'mail.queued', {})
+    return ids
   }
 
   async list(slice: Slice, where: MailWhere | null): Promise<Listing<Mail>> {
@@ -172,4 +162,30 @@ export class MailService {
     })
     return true
   }
+}
+
+const statusOf = (isDelivered: boolean) => (isDelivered ? MailStatus.QUEUED : MailStatus.NOT_SENT)
+
+function rowOf(mail: NewMail | RenderedMail, tenantId: string, isDelivered: boolean) {
+  const { to, opensRole, replyTo, thread, unsubscribeUrl, attachments = [], failureNotice } = mail
+  return {
+    recipient: to,
+    replyTo: replyTo ?? null,
+    thread: thread?.join(' ') ?? null,
+    unsubscribeUrl: unsubscribeUrl ?? null,
+    ...contentOf(mail),
+    status: statusOf(isDelivered),
+    opensRole: opensRole ?? null,
+    attachments: [...attachments],
+    failureNotice: failureNotice ?? null,
+    tenantId,
+    problem: null,
+    sentAt: null,
+  }
+}
+
+function contentOf(mail: NewMail | RenderedMail) {
+  const subject = mail.subject.replace(/\s+/g, ' ').slice(0, 300)
+  if ('html' in mail) return { subject, html: mail.html, text: mail.text }
+  return { subject, html: letterHtml({ ...mail, subject }), text: letterText(mail) }
 }

@@ -2,7 +2,7 @@ import { hasFeature } from '../../../kernel/access/features.ts'
 import type { Permission } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
-import { publish } from '../../../kernel/messaging/events.ts'
+import { publishAll } from '../../../kernel/messaging/events.ts'
 import type { NotificationKindName } from '../../../kernel/messaging/notifications.ts'
 import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { Notification } from './notification.entity.ts'
@@ -24,6 +24,11 @@ interface NotificationInput {
   readonly includesSelf?: true
 }
 
+interface AddedNotification {
+  readonly id: string
+  readonly user_id: string
+}
+
 /** In-app notifications, one per recipient. */
 export class NotificationService {
   constructor(private readonly ctx: RequestContext) {}
@@ -35,7 +40,7 @@ export class NotificationService {
     const { permission } = installation.notificationKinds.get(kind)
     if (!hasFeature(currentTenant, 'notifications')) return
     const only = userIds ?? (userId ? [userId] : null)
-    const inserted = await em.execute<{ id: string; user_id: string }[]>(
+    const inserted = await em.execute<AddedNotification[]>(
       `insert into notification (tenant_id, user_id, kind, title, link)
        select u.tenant_id, u.id, ?, case when coalesce((r.permissions ->> ?)::boolean, false) then ? else ? end, ? from "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
        where u.deactivated_at is null and u.id::text <> ?
@@ -53,9 +58,37 @@ export class NotificationService {
         permission,
       ],
     )
-    for (const { id, user_id } of inserted) {
-      await publish(em, 'notification.added', { userId: user_id, notificationId: id })
-    }
+    await this.announce(inserted)
+  }
+
+  /** Notifies everyone concerned, except the current user, of several things at once. */
+  async notifyOfAll(
+    kind: NotificationKindName,
+    all: readonly Pick<NotificationInput, 'title' | 'link'>[],
+  ): Promise<void> {
+    const { em, viewer, currentTenant, installation } = this.ctx
+    if (all.length === 0 || !hasFeature(currentTenant, 'notifications')) return
+    const { permission } = installation.notificationKinds.get(kind)
+    const inserted = await em.execute<AddedNotification[]>(
+      `insert into notification (tenant_id, user_id, kind, title, link)
+       select u.tenant_id, u.id, ?, one.title, one.link from jsonb_to_recordset(?::jsonb) one (title text, link text)
+       cross join "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
+       where u.deactivated_at is null and u.id::text <> ? and coalesce((r.permissions ->> ?)::boolean, false)
+       returning id, user_id`,
+      [
+        kind,
+        JSON.stringify(all.map(({ title, link }) => ({ title: title.slice(0, LONGEST_TITLE), link }))),
+        viewer?.userId ?? '',
+        permission,
+      ],
+    )
+    await this.announce(inserted)
+  }
+
+  private announce(added: readonly AddedNotification[]): Promise<void> {
+    const name = 'notification.added' as const
+    const events = added.map(({ id, user_id }) => ({ name, data: { userId: user_id, notificationId: id } }))
+    return publishAll(this.ctx.em, events)
   }
 
   async list(slice: Slice): Promise<Listing<Notification>> {

@@ -3,7 +3,7 @@ import type { PermissionMap } from '../../../kernel/access/permissions.ts'
 import { callFunction } from '../../../kernel/database/call-function.ts'
 import { inScope } from '../../../kernel/tenancy/tenant-scope.ts'
 import type { CurrentAgency } from '../../../kernel/tenancy/viewer.ts'
-import { BatchQueue } from '../../../kernel/workers/batch-queue.ts'
+import { Batches } from '../../../kernel/workers/batches.ts'
 import type { StoredTenant } from '../tenants/index.ts'
 
 export interface StoredAccount {
@@ -53,7 +53,7 @@ export function openSession(
 const MAX_LOOKUPS = 100
 
 /** By the driver, which all entity managers of one installation share. */
-const lookups = new WeakMap<object, BatchQueue<string, StoredSession | null>>()
+const lookups = new WeakMap<object, Batches<string, StoredSession | null>>()
 
 /**
  * The session of a request's token, as it is after the request came. Requests that come while sessions are being looked up
@@ -61,9 +61,9 @@ const lookups = new WeakMap<object, BatchQueue<string, StoredSession | null>>()
  */
 export function lookUpSession(em: EntityManager, tokenHash: string): Promise<StoredSession | null> {
   const driver = em.getDriver()
-  const queue = lookups.get(driver) ?? new BatchQueue(MAX_LOOKUPS, (hashes) => sessionsOf(em.fork(), hashes))
-  lookups.set(driver, queue)
-  return queue.add(tokenHash)
+  const known = lookups.get(driver) ?? new Batches((hashes) => sessionsOf(em.fork(), hashes), MAX_LOOKUPS)
+  lookups.set(driver, known)
+  return known.run('', tokenHash)
 }
 
 /** Before any tenant is known. */

@@ -67,16 +67,33 @@ export class FormFigures {
     return true
   }
 
-  async count(formName: string, event: Counted, source: string): Promise<void> {
+  count(formName: string, event: Counted, source: string): Promise<void> {
+    return this.countAll(event, [{ formName, source }])
+  }
+
+  /** Counts several events of one kind. */
+  async countAll(
+    event: Counted,
+    all: readonly { readonly formName: string; readonly source: string }[],
+  ): Promise<void> {
+    if (all.length === 0) return
     const { timeZone } = await this.ctx.use(SettingsService).site()
     const day = dayIn(timeZone)
-    const named = truncate(source, MOST_SOURCE_CHARACTERS) || 'direct'
-    await this.ctx.em.execute(
-      `insert into "form_day" ("tenant_id", "form_name", "day", "source", "${event}")
-        select ?, ?, ?, case when exists (select from "form_day" where "form_name" = ? and "day" = ? and "source" = ?)
-          or (select count(*) from "form_day" where "form_name" = ? and "day" = ?) < ? then ? else '${OTHER}' end, 1
-        on conflict ("tenant_id", "form_name", "day", "source") do update set "${event}" = "form_day"."${event}" + 1`,
-      [this.ctx.currentTenant.id, formName, day, formName, day, named, formName, day, MOST_SOURCES, named],
-    )
+    const counts = new Map<string, { formName: string; named: string; count: number }>()
+    for (const { formName, source } of all) {
+      const named = truncate(source, MOST_SOURCE_CHARACTERS) || 'direct'
+      const key = JSON.stringify([formName, named])
+      counts.set(key, { formName, named, count: (counts.get(key)?.count ?? 0) + 1 })
+    }
+    // One after the other, because each new source counts towards the limit. In a fixed order: rows are locked.
+    for (const [, { formName, named, count }] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
+      await this.ctx.em.execute(
+        `insert into "form_day" ("tenant_id", "form_name", "day", "source", "${event}")
+          select ?, ?, ?, case when exists (select from "form_day" where "form_name" = ? and "day" = ? and "source" = ?)
+            or (select count(*) from "form_day" where "form_name" = ? and "day" = ?) < ? then ? else '${OTHER}' end, ?
+          on conflict ("tenant_id", "form_name", "day", "source")
+            do update set "${event}" = "form_day"."${event}" + excluded."${event}"`,
+        [this.ctx.currentTenant.id, formName, day, formName, day, named, formName, day, MOST_SOURCES, named, count],
+      )
   }
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { MailService } from '../../../platform/mail/index.ts'
 import { PublishedForms } from '../definitions/published-forms.ts'
-import { FormDelivery } from '../submitting/form-delivery.ts'
+import { FormMails } from '../submitting/form-mails.ts'
 import { FormReply } from './form-reply.entity.ts'
 import { FormFolder, FormSubmission } from './form-submission.entity.ts'
 import type { ReplyToFormSubmissionInput } from './form-submission.inputs.ts'
@@ -65,7 +65,8 @@ export class FormSubmissionService extends RecordService<FormSubmission> {
       throw new UserInputError(
         'The form has no recipients now. Add them to the form in the editor and publish its page.',
       )
-    if ((await this.ctx.use(FormDelivery).notifyRecipients(submission, recipients)) === 0)
+    const form = { recipients, replyMessage: '', replySubject: '' }
+    if ((await this.ctx.use(FormMails).notifyRecipients([{ submission, form }])) === 0)
       throw new UserInputError('Emails of received forms are turned off in Email marketing › Notifications.')
     await this.ctx.em.flush()
     return submission

@@ -1,108 +1,206 @@
+import type { Actor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
-import { phoneIn } from '../../../../kernel/validation/phone.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import {
-  type Customer,
+  ConsentChannel,
+  ConsentService,
+  ConsentStatus,
+  Customer,
   CustomerBatch,
-  type CustomerKey,
-  CustomerService,
+  type CustomerFields,
   CustomerTagService,
   checkedCustomer,
+  type WrittenCustomer,
 } from '../../../crm/customers/index.ts'
-import type { FormSubmission } from '../submissions/form-submission.entity.ts'
-import { customerIn, type MappedCustomer } from './customer-fields.ts'
+import type { MappedCustomer } from './customer-fields.ts'
 
 const MOST_TAG_CHARACTERS = 40
+const NO_CUSTOM_VALUES = { faults: [], auditChanges: [], changed: [] }
+
+/** Somebody who sent a form, or booked. */
+export interface FormPerson {
+  readonly typed: MappedCustomer
+  readonly mayCreate: boolean
+  /** Names of tags to add. Those that don't exist yet are created. */
+  readonly tags?: readonly string[]
+  /** Where the person agreed to marketing emails, if so. */
+  readonly consentSource?: string | null
+  readonly actor?: Actor | undefined
+}
 
 export interface RecordedCustomer {
   readonly id: string
   /** Whether the sender named the customer's email address, or is new. */
   readonly isProven: boolean
+  /** The person agreed, but the customer has withdrawn the consent or was found by the phone number alone. */
+  readonly isConsentRefused: boolean
 }
 
-/** Finds or adds the customer who sent a form, or booked. Requires a transaction. */
+/** What is to be written about one customer, for all of the people who turn out to be this customer. */
+interface Draft {
+  readonly customer: Customer
+  readonly isNew: boolean
+  actor: Actor | undefined
+  fields: CustomerFields
+  hasChanged: boolean
+  readonly tagIds: Set<string>
+}
+
+interface Match {
+  readonly person: FormPerson
+  readonly draft: Draft
+  readonly isProven: boolean
+}
+
+/** Finds or adds the customers who sent forms, or booked. Requires a transaction. */
 export class FormCustomer {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** As `recordPerson`. What was left out is a notice of the submission. */
-  async record(submission: FormSubmission, mayCreate: boolean): Promise<RecordedCustomer | null> {
-    const typed = this.mapped(submission)
-    const found = await this.recordPerson(typed, mayCreate)
-    if (found && !found.isProven && typed.email)
-      submission.addNotice(`The customer was found by the phone number alone, so ${typed.email} was not added.`)
-    return found
+  async recordPerson(typed: MappedCustomer, mayCreate: boolean): Promise<RecordedCustomer | null> {
+    const [recorded = null] = await this.recordPeople([{ typed, mayCreate }])
+    return recorded
   }
 
   /**
    * Only empty fields of a known customer are filled. Of one found by the phone number alone nothing is filled: anybody
-   * can type a number. Null if there is none and none is to be added.
+   * can type a number. Null for people who are no customers and are not to be added.
    */
-  async recordPerson(typed: MappedCustomer, mayCreate: boolean): Promise<RecordedCustomer | null> {
-    if (!typed.email && !typed.phone) return null
-    await this.lockPerson(typed)
-    const [byEmail] = typed.email ? await this.having('email', typed.email) : []
-    if (byEmail) return { id: await this.fill(byEmail, typed), isProven: true }
-    // Two people may share a number. Another email address means another person.
-    const byPhone = typed.phone ? await this.having('phone', typed.phone) : []
-    const known = byPhone.find((customer) => !typed.email || customer.email === '')
-    if (known) return { id: known.id, isProven: false }
-    if (!mayCreate) return null
-    // Staff fill in the required custom fields that the form does not ask for.
-    const { id } = await this.ctx.use(CustomerService).create(accepted(typed, null), { mayMissFields: true })
-    return { id, isProven: true }
+  async recordPeople(people: readonly FormPerson[]): Promise<(RecordedCustomer | null)[]> {
+    const drafts = await this.lockKnown(people.map(({ typed }) => typed))
+    const matches = people.map((person) => matchOf(person, drafts))
+    const found = matches.filter((match) => match !== null)
+    await this.addTags(found)
+    const consents = found.filter(mayConsent)
+    for (const { draft } of consents) if (draft.isNew) draft.customer.consent(ConsentChannel.EMAIL, ConsentStatus.GIVEN)
+    await this.write(drafts)
+    await this.recordConsents(consents)
+    return matches.map((match) => {
+      if (!match) return null
+      const isConsentRefused = Boolean(match.person.consentSource) && !consents.includes(match)
+      return { id: match.draft.customer.id, isProven: match.isProven, isConsentRefused }
+    })
   }
 
-  /** Tags that don't exist yet are created. */
-  async tag(customerId: string, names: readonly string[]): Promise<void> {
-    if (names.length === 0) return
-    const short = names.map((name) => truncate(name, MOST_TAG_CHARACTERS).trim())
+  /** Two submissions of one person at the same time must not add the person twice. Oldest customers first. */
+  private async lockKnown(typed: readonly MappedCustomer[]): Promise<Draft[]> {
+    const emails = distinct(typed.map(({ email }) => email))
+    const phones = distinct(typed.map(({ phone }) => phone))
+    if (emails.length + phones.length === 0) return []
+    const keys = [...emails, ...phones].map((key) => `form sender ${this.ctx.currentTenant.id} ${key}`)
+    // In a fixed order, so that two batches with the same people don't wait for each other.
+    await this.ctx.em.execute(
+      'select pg_advisory_xact_lock(hashtextextended("key", 0)) from jsonb_array_elements_text(?::jsonb) "key"',
+      [JSON.stringify(keys.sort())],
+    )
+    const known = await this.ctx.use(CustomerBatch).havingAny(emails, phones)
+    return known.map((customer) => draftOf(customer, customer, false))
+  }
+
+  private async addTags(matches: readonly Match[]): Promise<void> {
+    const tags = this.ctx.use(CustomerTagService)
+    const tagIds = new Map<string, readonly string[]>()
+    for (const { person, draft } of matches) {
+      const names = (person.tags ?? []).map((name) => truncate(name, MOST_TAG_CHARACTERS).trim())
+      if (names.length === 0) continue
+      const key = JSON.stringify(names)
+      if (!tagIds.has(key)) tagIds.set(key, await this.tagIds(names))
+      for (const id of tagIds.get(key) ?? []) draft.tagIds.add(id)
+    }
+    const known = matches.map(({ draft }) => draft).filter(({ isNew, tagIds: { size } }) => !isNew && size > 0)
+    const had = await tags.idsOf(known.map(({ customer }) => customer.id))
+    for (const { customer, tagIds: added } of known) for (const id of had.get(customer.id) ?? []) added.delete(id)
+    await tags.lock([...new Set(matches.flatMap(({ draft }) => [...draft.tagIds]))])
+  }
+
+  private async tagIds(names: readonly string[]): Promise<readonly string[]> {
     try {
-      const ids = await this.ctx.use(CustomerTagService).idsByName(short)
-      const add = [...new Set(short.flatMap((name) => ids.get(name.toLowerCase()) ?? []))]
-      await this.ctx.use(CustomerService).tag([customerId], { add, remove: [] })
+      const ids = await this.ctx.use(CustomerTagService).idsByName(names)
+      return [...new Set(names.flatMap((name) => ids.get(name.toLowerCase()) ?? []))]
     } catch (error) {
       // The tenant has as many tags as it may have. The submission counts more than its tags.
       if (!(error instanceof UserInputError)) throw error
+      return []
     }
   }
 
-  private mapped({ values, senderEmail, senderPhone }: FormSubmission): MappedCustomer {
-    const { phone: typedPhone = senderPhone, email = senderEmail, ...rest } = customerIn(values)
-    const phone = typedPhone && phoneIn(rest.country ?? 'CA', typedPhone)
-    return { ...rest, ...(email && { email: email.toLowerCase() }), ...(phone && { phone }) }
+  private write(drafts: readonly Draft[]): Promise<void> {
+    const changed = drafts.filter(({ isNew, hasChanged, tagIds }) => isNew || hasChanged || tagIds.size > 0)
+    // Staff fill in the required custom fields that the form does not ask for.
+    const written = changed.map(({ tagIds, ...draft }): WrittenCustomer => {
+      return { ...draft, values: NO_CUSTOM_VALUES, tagIds: [...tagIds] }
+    })
+    return written.length > 0 ? this.ctx.use(CustomerBatch).write(written) : Promise.resolve()
   }
 
-  /** Two submissions of one person at the same time must not add the person twice. */
-  private async lockPerson({ email, phone }: MappedCustomer): Promise<void> {
-    const { id } = this.ctx.currentTenant
-    for (const key of [email, phone].filter(Boolean).sort())
-      await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`form sender ${id} ${key}`])
-  }
-
-  private having(key: CustomerKey, value: string): Promise<Customer[]> {
-    return this.ctx.use(CustomerBatch).having(key, [value], false)
-  }
-
-  private async fill(customer: Customer, typed: MappedCustomer): Promise<string> {
-    // A place only makes sense as a whole, and a known name is not mixed with another one.
-    const { firstname, lastname, email, phone, ...place } = typed
-    const isNamed = customer.firstname !== '' || customer.lastname !== ''
-    const isPlaced = [customer.address, customer.city, customer.province, customer.postalCode].some(Boolean)
-    const missing: MappedCustomer = {
-      ...(!isNamed && { ...(firstname && { firstname }), ...(lastname && { lastname }) }),
-      ...(customer.email === '' && email && { email }),
-      ...(customer.phone === '' && phone && { phone }),
-      ...(!isPlaced && place),
+  private async recordConsents(matches: readonly Match[]): Promise<void> {
+    const consents = this.ctx.use(ConsentService)
+    const channel = ConsentChannel.EMAIL
+    const ofNew = matches.filter(({ draft }) => draft.isNew)
+    await consents.recordOfNew(
+      ofNew.map(({ person: { consentSource, actor }, draft: { customer } }) => {
+        return { customer, channel, source: consentSource ?? '', actor }
+      }),
+    )
+    for (const { person, draft } of matches) {
+      if (draft.isNew) continue
+      const { id: customerId } = draft.customer
+      const consent = { customerId, channel, status: ConsentStatus.GIVEN, source: person.consentSource ?? '' }
+      await consents.record(consent, person.actor)
     }
-    const changes = accepted(missing, customer)
-    if (Object.keys(changes).length > 0) await this.ctx.use(CustomerService).update({ id: customer.id, ...changes })
-    return customer.id
   }
 }
 
+/** The customer who the person is, among those that are known or about to be added. */
+function matchOf(person: FormPerson, drafts: Draft[]): Match | null {
+  const { typed, mayCreate, actor } = person
+  const byEmail = typed.email ? drafts.find(({ fields }) => fields.email === typed.email) : undefined
+  if (byEmail) {
+    byEmail.actor ??= actor
+    fill(byEmail, typed)
+    return { person, draft: byEmail, isProven: true }
+  }
+  // Two people may share a number. Another email address means another person.
+  const isSame = ({ phone, email }: CustomerFields) => phone === typed.phone && (!typed.email || email === '')
+  const byPhone = typed.phone ? drafts.find(({ fields }) => isSame(fields)) : undefined
+  if (byPhone) {
+    byPhone.actor ??= actor
+    return { person, draft: byPhone, isProven: false }
+  }
+  if (!mayCreate || (!typed.email && !typed.phone)) return null
+  const draft = draftOf(new Customer(), checkedCustomer(accepted(typed, null)), true, actor)
+  drafts.push(draft)
+  return { person, draft, isProven: true }
+}
+
+function draftOf(customer: Customer, fields: CustomerFields, isNew: boolean, actor?: Actor): Draft {
+  return { customer, fields, isNew, actor, hasChanged: false, tagIds: new Set() }
+}
+
+function mayConsent({ person, isProven, draft }: Match): boolean {
+  return Boolean(person.consentSource) && isProven && draft.customer.emailConsent !== ConsentStatus.WITHDRAWN
+}
+
+function fill(draft: Draft, typed: MappedCustomer): void {
+  const before = draft.fields
+  // A place only makes sense as a whole, and a known name is not mixed with another one.
+  const { firstname, lastname, email, phone, ...place } = typed
+  const isNamed = before.firstname !== '' || before.lastname !== ''
+  const isPlaced = [before.address, before.city, before.province, before.postalCode].some(Boolean)
+  const missing: MappedCustomer = {
+    ...(!isNamed && { ...(firstname && { firstname }), ...(lastname && { lastname }) }),
+    ...(before.email === '' && email && { email }),
+    ...(before.phone === '' && phone && { phone }),
+    ...(!isPlaced && place),
+  }
+  const changes = accepted(missing, before)
+  if (Object.keys(changes).length === 0) return
+  draft.fields = checkedCustomer(changes, before)
+  draft.hasChanged = true
+}
+
 /** Without fields that customers may not have. They remain in the submission. */
-function accepted(typed: MappedCustomer, before: Customer | null): MappedCustomer {
+function accepted(typed: MappedCustomer, before: CustomerFields | null): MappedCustomer {
   try {
     checkedCustomer(typed, before)
     return typed
@@ -112,4 +210,8 @@ function accepted(typed: MappedCustomer, before: Customer | null): MappedCustome
     const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !refused.has(name)))
     return Object.keys(kept).length < Object.keys(typed).length ? accepted(kept, before) : typed
   }
+}
+
+function distinct(values: readonly (string | undefined)[]): string[] {
+  return [...new Set(values)].filter((value) => value !== undefined && value !== '') as string[]
 }

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { FormDefinition } from '@mainstreet/blocks/forms'
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { inTransaction } from '../../../../kernel/context/transaction.ts'
-import { newId } from '../../../../kernel/database/new-id.ts'
-import { publish } from '../../../../kernel/messaging/events.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { AttachmentService, FileGoneError, type StoredFile } from '../../../platform/attachments/index.ts'
-import { type PublishedForm, PublishedForms } from '../definitions/published-forms.ts'
-import { FormFigures } from '../figures/form-figures.ts'
-import { FormSettingsService } from '../settings/form-settings.service.ts'
+import type { PublishedForm } from '../definitions/published-forms.ts'
 import type { FormSettings } from '../settings/form-settings.ts'
-import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
+import { FormFolder } from '../submissions/form-submission.entity.ts'
 import { checkValues, fileFaults, filesOf } from './check-values.ts'
 import { senderIn } from './customer-fields.ts'
-import { FormDelivery } from './form-delivery.ts'
+import { lookUp } from './form-lookup.ts'
+import { FormStore, type SubmissionFields } from './form-store.ts'
 import { FormUploads, goneFault, type OpenedUpload } from './form-uploads.ts'
 import { HumanCheck } from './human-check.ts'
 import { textMatcher } from './match-texts.ts'
@@ -57,11 +52,11 @@ export class FormSubmitter {
   async submit(received: SentSubmission): Promise<FormReceipt> {
     this.ctx.requireFeature('forms')
     const sent = storableSubmission(received)
-    const published = await this.ctx.use(PublishedForms).at(sent.url, sent.formName)
+    const { published, settings, isStored } = await lookUp(this.ctx, sent)
     if (!published) throw new UserInputError({ code: 'NOT_FOUND', message: NO_FORM })
     const { form } = published
     const receipt = { message: form.successMessage.trim() || 'Thank you for your submission.' }
-    if (sent.attempt && (await this.isStored(form.name, sent.attempt))) return receipt
+    if (isStored) return receipt
     const files = filesOf(form, sent.files)
     const chosen = await storeValues(this.ctx, form, sent.values)
     const uploads = this.ctx.use(FormUploads).open(form.name, filesOf(form, sent.uploads))
@@ -70,12 +65,12 @@ export class FormSubmitter {
     const wrong = [...faults, ...(await fileFaults(files))]
     if (wrong.length > 0) throw new UserInputError(wrong)
     const { ip } = this.ctx.requireHttp()
-    const settings = await this.ctx.use(FormSettingsService).read()
     await this.countAttempt(ip, sent)
     const isVerified = await this.verify(sent, ip, settings)
     const sender = senderIn(values)
     const reason = spamReason({ values, ...sender, ip, honeypot: sent.honeypot, isVerified }, settings)
-    const submission = Object.assign(new FormSubmission(), sender, {
+    const fields = {
+      ...sender,
       formName: form.name,
       pageId: published.page.id || null,
       pageTitle: truncate(published.page.title, 300),
@@ -90,47 +85,28 @@ export class FormSubmitter {
       visitor: sent.visitorId,
       ip,
       isVerified,
-    })
-    await this.store(submission, form, files, uploads)
+    }
+    await this.store(fields, form, files, uploads)
     return receipt
   }
 
   private async store(
-    submission: FormSubmission,
+    fields: SubmissionFields,
     form: FormDefinition,
     files: readonly SentFile[],
     uploads: readonly OpenedUpload[],
   ): Promise<void> {
     const attachments = this.ctx.use(AttachmentService)
     const stored: StoredFile[] = []
+    const abandon = () => Promise.all(stored.map((file) => attachments.abandon(file)))
     try {
       for (const file of files) stored.push(await attachments.store(file))
       const all = [...stored, ...uploads.map((upload) => upload.stored)]
-      await inTransaction(this.ctx, () => this.write(submission, form, all))
+      if (!(await this.ctx.use(FormStore).add({ fields, form, files: all }))) await abandon()
     } catch (error) {
-      await Promise.all(stored.map((file) => attachments.abandon(file)))
-      // The same attempt may have been stored by another request at the same time.
-      const isTaken = error instanceof UniqueConstraintViolationException
-      if (isTaken && (await this.isStored(form.name, submission.attempt))) return
+      await abandon()
       throw error instanceof FileGoneError ? new UserInputError(goneFault(uploads[0]?.key ?? '')) : error
     }
-  }
-
-  private async write(submission: FormSubmission, form: FormDefinition, stored: readonly StoredFile[]): Promise<void> {
-    const { em } = this.ctx
-    submission.id = await newId(em)
-    em.persist(submission)
-    await em.flush()
-    for (const file of stored) await this.ctx.use(AttachmentService).attach('form_submission', submission.id, file)
-    await publish(em, 'form.submitted', { submissionId: submission.id })
-    if (submission.folder === FormFolder.SPAM) return
-    await this.ctx.use(FormDelivery).deliver(submission, form)
-    const source = submission.utm.find(({ name }) => name === 'utm_source')?.value ?? ''
-    await this.ctx.use(FormFigures).count(form.name, 'sent', source)
-  }
-
-  private async isStored(formName: string, attempt: string): Promise<boolean> {
-    return (await this.ctx.em.count(FormSubmission, { formName, attempt })) > 0
   }
 
   private async countAttempt(ip: string, { isWithoutScript }: SentSubmission): Promise<void> {

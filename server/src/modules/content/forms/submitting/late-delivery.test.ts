@@ -2,7 +2,7 @@ import { block } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { contactForm, publishForms } from '../form-test-kit.ts'
-import { LateDelivery } from './form-delivery.ts'
+import { LateDelivery } from './late-delivery.ts'
 
 const kit = useServer({}, 10)
 const MANY = 500

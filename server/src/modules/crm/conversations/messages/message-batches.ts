@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Installation } from '../../../../kernel/context/installation.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { isId, notFound } from '../../../../kernel/validation/errors.ts'
-import { BatchQueue } from '../../../../kernel/workers/batch-queue.ts'
+import { Batches } from '../../../../kernel/workers/batches.ts'
 import { Conversation } from '../conversation.entity.ts'
 import { OutboundEmailService } from '../email/outbound-email.service.ts'
 import type { SentMessage } from './message-event.ts'
@@ -26,10 +26,7 @@ interface Entry extends OutgoingMessage {
   readonly ctx: RequestContext
 }
 
-type Queues = Map<string, BatchQueue<Entry, SentMessage>>
-
-/** Of each tenant for which messages are being written. */
-const queues = new WeakMap<Installation, Queues>()
+const batches = new WeakMap<Installation, Batches<Entry, SentMessage>>()
 
 /**
  * Writes a message of an agent, in one transaction with those of the tenant that came while the one before was being
@@ -38,15 +35,10 @@ const queues = new WeakMap<Installation, Queues>()
 export async function writeInBatch(ctx: RequestContext, outgoing: OutgoingMessage): Promise<SentMessage> {
   if (!isId(outgoing.conversationId)) throw notFound('conversation')
   const conversationId = outgoing.conversationId.toLowerCase()
-  return queueOf(ctx).add({ ...outgoing, conversationId, ctx })
-}
-
-function queueOf({ installation, currentTenant: { id } }: RequestContext): BatchQueue<Entry, SentMessage> {
-  const byTenant: Queues = queues.get(installation) ?? new Map()
-  queues.set(installation, byTenant)
-  const queue = byTenant.get(id) ?? new BatchQueue(MAX_MESSAGES, writeAll, () => byTenant.delete(id))
-  byTenant.set(id, queue)
-  return queue
+  const { installation, currentTenant } = ctx
+  const known = batches.get(installation) ?? new Batches(writeAll, MAX_MESSAGES)
+  batches.set(installation, known)
+  return known.run(currentTenant.id, { ...outgoing, conversationId, ctx })
 }
 
 /** All are of one tenant. */

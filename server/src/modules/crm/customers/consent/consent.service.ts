@@ -1,6 +1,7 @@
-import { setAuditAction } from '../../../../kernel/audit/audit.ts'
+import { type Actor, setAuditAction, setAuditActor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
+import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import { type TimelineEntryInput, TimelineService } from '../../timeline/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
@@ -26,14 +27,8 @@ export class ConsentService {
    * Adds a consent record. The latest `at` decides the current status, regardless of the order of recording. Requires a
    * transaction.
    */
-  async record({
-    customerId,
-    channel,
-    status,
-    source,
-    occurredAt: requestedTime,
-    expiresAt = null,
-  }: RecordConsentInput): Promise<Customer> {
+  async record(input: RecordConsentInput, actor?: Actor): Promise<Customer> {
+    const { customerId, channel, status, source, occurredAt: requestedTime, expiresAt = null } = input
     const { em } = this.ctx
     const now = new Date()
     const when = requestedTime ?? now
@@ -56,11 +51,38 @@ export class ConsentService {
     if (isLatest) customer.consent(channel, status)
     customer.touch()
     setAuditAction(customer, 'consent_recorded')
+    if (actor) setAuditActor(customer, actor)
     await em.flush()
     await this.ctx.use(TimelineService).record(consentEntry(consent))
     await this.ctx.use(CustomerWebhooks).changed([customer], before)
     return customer
   }
+
+  /** Records what new customers have agreed to, who were written with this consent in the same transaction. */
+  async recordOfNew(all: readonly FirstConsent[]): Promise<void> {
+    if (all.length === 0) return
+    const { em, actorName: recordedBy } = this.ctx
+    const status = ConsentStatus.GIVEN
+    const consents = all.map(({ customer: { id: customerId }, channel, source }) =>
+      em.create(CustomerConsent, { customerId, channel, status, source, at: new Date(), recordedBy }),
+    )
+    await this.ctx.use(AuditService).recordAll(
+      all.map(({ customer, channel, actor }): AuditEvent => {
+        const changes = [{ field: `${channel}Consent`, before: null, after: status }]
+        const record = { kind: 'customer', recordId: customer.id, recordTitle: customer.displayName }
+        return { action: 'consent_recorded', area: 'customers', ...record, subjectId: customer.id, changes, actor }
+      }),
+    )
+    await this.ctx.use(TimelineService).record(...consents.map(consentEntry))
+  }
+}
+
+/** A consent that a new customer gave. */
+export interface FirstConsent {
+  readonly customer: Customer
+  readonly channel: ConsentChannel
+  readonly source: string
+  readonly actor?: Actor | undefined
 }
 
 const means = { [ConsentChannel.EMAIL]: 'email', [ConsentChannel.SMS]: 'text message' }

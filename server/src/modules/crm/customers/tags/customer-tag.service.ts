@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
+import type { Actor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
 import { flushNamed } from '../../../../kernel/database/unique.ts'
@@ -17,6 +18,13 @@ interface TagChange {
   readonly all?: readonly string[]
   readonly add?: readonly string[]
   readonly remove?: readonly string[]
+}
+
+interface GivenTags {
+  readonly customer: Customer
+  readonly isNew: boolean
+  readonly tagIds: readonly string[]
+  readonly actor?: Actor | undefined
 }
 
 /** Customer tags of a tenant. Writes require a transaction. */
@@ -84,10 +92,8 @@ export class CustomerTagService {
     return changed
   }
 
-  /** Adds tags to many customers. Audited only for existing customers. */
-  async give(
-    given: readonly { readonly customer: Customer; readonly isNew: boolean; readonly tagIds: readonly string[] }[],
-  ): Promise<void> {
+  /** Adds tags to many customers. Audited only for existing customers, and where somebody is named who does it. */
+  async give(given: readonly GivenTags[]): Promise<void> {
     const toTag = given.filter(({ tagIds }) => tagIds.length > 0)
     if (toTag.length === 0) return
     const { em } = this.ctx
@@ -96,14 +102,24 @@ export class CustomerTagService {
     const nameOf = new Map((await this.list()).map(({ id, name }) => [id, name]))
     const names = (ids: readonly string[]) => ids.map((id) => nameOf.get(id) ?? '').sort()
     const events: AuditEvent[] = []
-    for (const { customer, isNew, tagIds } of toTag) {
+    for (const { customer, isNew, tagIds, actor } of toTag) {
       const before = taggings.filter(({ recordId }) => recordId === customer.id).map(({ tagId }) => tagId)
       const added = tagIds.filter((id) => !before.includes(id))
       for (const tagId of added) em.create(Tagging, { recordId: customer.id, tagId })
-      if (!isNew && added.length > 0) events.push(tagAuditEvent(customer, names(before), names([...before, ...added])))
+      if ((isNew && !actor) || added.length === 0) continue
+      events.push({ ...tagAuditEvent(customer, names(before), names([...before, ...added])), actor })
     }
     await this.ctx.use(AuditService).recordAll(events)
     await em.flush()
+  }
+
+  /** IDs of tags by customer. */
+  async idsOf(customerIds: readonly string[]): Promise<Map<string, Set<string>>> {
+    const ids = new Map(customerIds.map((id) => [id, new Set<string>()]))
+    if (ids.size === 0) return ids
+    const taggings = await this.ctx.em.find(Tagging, { recordId: { $in: [...customerIds] } })
+    for (const { recordId, tagId } of taggings) ids.get(recordId)?.add(tagId)
+    return ids
   }
 
   /** IDs of all tags by lowercase name. Creates the missing ones, unless others create them at the same time. */
@@ -129,7 +145,7 @@ export class CustomerTagService {
   }
 
   /** Locks the tags against deletion until the transaction ends. */
-  private async lock(ids: readonly string[]): Promise<void> {
+  async lock(ids: readonly string[]): Promise<void> {
     const options = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } } as const
     if (ids.length > 0) await this.ctx.em.find(CustomerTag, { id: { $in: ids.filter(isId) } }, options)
   }

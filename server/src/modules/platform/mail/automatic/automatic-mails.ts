@@ -17,6 +17,28 @@ export class AutomaticMails {
     mail: AutomaticMail<Name>,
     input: NewAutomaticMail<NoInfer<Name>>,
   ): Promise<string | null> {
+    const designed = await this.designed(mail, input)
+    return designed && this.ctx.use(MailService).send(designed)
+  }
+
+  /**
+   * The same for several mails of one kind, which the next flush writes. Returns an ID for each, or null. Requires a
+   * transaction.
+   */
+  async add<Name extends string>(
+    mail: AutomaticMail<Name>,
+    inputs: readonly NewAutomaticMail<NoInfer<Name>>[],
+  ): Promise<(string | null)[]> {
+    const designed: (NewMail | null)[] = []
+    for (const input of inputs) designed.push(await this.designed(mail, input))
+    const ids = await this.ctx.use(MailService).add(designed.filter((one) => one !== null))
+    return designed.map((one) => (one ? (ids.shift() ?? null) : null))
+  }
+
+  private async designed<Name extends string>(
+    mail: AutomaticMail<Name>,
+    input: NewAutomaticMail<NoInfer<Name>>,
+  ): Promise<NewMail | null> {
     const { values, orderLines = [], ...letter } = input
     const { mailDesigner } = this.ctx.installation
     const { language, unsubscribeUrl } = letter
@@ -24,6 +46,6 @@ export class AutomaticMails {
     const designed = await mailDesigner?.(this.ctx, mail, data)
     if (designed && !designed.isEnabled && mail.canBeTurnedOff) return null
     // `MailService` takes the rendered parts of a mail that has them.
-    return this.ctx.use(MailService).send({ ...letter, ...designed?.rendered })
+    return { ...letter, ...designed?.rendered }
   }
 }

@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { expect, test } from 'vitest'
+import { Batches } from './batches.ts'
+
+/** Work that waits for its turn to end, so that others arrive meanwhile. */
+function recorded(work: (input: number) => number = (input) => input * 2) {
+  const batches: number[][] = []
+  const ends: (() => void)[] = []
+  const queue = new Batches<number, number>(async (inputs) => {
+    batches.push([...inputs])
+    await new Promise<void>((end) => ends.push(end))
+    return inputs.map(work)
+  }, 3)
+  const endNext = async () => {
+    await expect.poll(() => ends.length).toBeGreaterThan(0)
+    ends.shift()?.()
+  }
+  return { queue, batches, endNext }
+}
+
+test('what arrives while a batch runs is the next batch, of limited size', async () => {
+  const { queue, batches, endNext } = recorded()
+  const first = queue.run('a', 1)
+  await expect.poll(() => batches).toEqual([[1]])
+  const others = [2, 3, 4, 5].map((input) => queue.run('a', input))
+  for (let turn = 0; turn < 3; turn++) await endNext()
+  expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8, 10])
+  expect(batches).toEqual([[1], [2, 3, 4], [5]])
+})
+
+test('batches of different keys do not wait for each other', async () => {
+  const { queue, batches, endNext } = recorded()
+  const answers = [queue.run('a', 1), queue.run('b', 2)]
+  await expect.poll(() => batches).toEqual([[1], [2]])
+  for (let turn = 0; turn < 2; turn++) await endNext()
+  expect(await Promise.all(answers)).toEqual([2, 4])
+})
+
+test('one that is refused fails alone, and no other is tried again', async () => {
+  let runs = 0
+  const queue = new Batches<number, number>(async (inputs) => {
+    runs += 1
+    return inputs.map((input) => (input === 2 ? new Error('Not two') : input))
+  }, 3)
+  const [one, two, three] = await Promise.allSettled([1, 2, 3].map((input) => queue.run('a', input)))
+  expect([one?.status, two?.status, three?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(runs).toBe(1)
+})
+
+test('one that fails within a batch fails alone', async () => {
+  const { queue, batches, endNext } = recorded((input) => {
+    if (input === 2) throw new Error('Not two')
+    return input
+  })
+  const answers = [1, 2, 3].map((input) => queue.run('a', input))
+  for (let turn = 0; turn < 4; turn++) await endNext()
+  expect(await Promise.allSettled(answers)).toEqual([
+    { status: 'fulfilled', value: 1 },
+    { status: 'rejected', reason: new Error('Not two') },
+    { status: 'fulfilled', value: 3 },
+  ])
+  expect(batches).toEqual([[1, 2, 3], [1], [2], [3]])
+})
+
+test('each batch works in the context of its first request, however long it waited', async () => {
+  const who = new AsyncLocalStorage<string>()
+  const seen: unknown[] = []
+  const queue = new Batches<number, undefined>(async (inputs) => {
+    seen.push([who.getStore(), ...inputs])
+    return inputs.map(() => undefined)
+  }, 2)
+  const names = ['Ann', 'Bob', 'Cid']
+  await Promise.all(names.map((name, index) => who.run(name, () => queue.run('a', index))))
+  expect(seen).toEqual([
+    ['Ann', 0, 1],
+    ['Cid', 2],
+  ])
+})

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Semaphore } from './semaphore.ts'
+
+/** Of a batch that failed, so many are tried at a time. */
+const SINGLY_AT_ONCE = 4
+
+interface Waiting<Input, Output> {
+  readonly input: Input
+  /** Runs work as the caller, with its tenant and its actor. */
+  inContext<Result>(work: () => Result): Result
+  resolve(output: Output): void
+  reject(error: unknown): void
+}
+
+/**
+ * Does together what many ask for at the same time. Requests that arrive while a batch of their key runs form the next
+ * one, so a request never waits for company, and is never answered by work that began before it came. A batch works in
+ * the context of its first request. If it fails, each of its requests is tried alone, so that none fails because of another.
+ */
+export class Batches<Input, Output> {
+  private readonly waiting = new Map<string, Waiting<Input, Output>[]>()
+
+  /** `work` answers for each input, in their order. An `Error` fails its request alone. */
+  constructor(
+    private readonly work: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
+    private readonly most: number,
+  ) {}
+
+  run(key: string, input: Input): Promise<Output> {
+    const inContext = AsyncLocalStorage.snapshot()
+    return new Promise((resolve, reject) => {
+      const request = { input, inContext, resolve, reject }
+      const queue = this.waiting.get(key)
+      if (queue) queue.push(request)
+      else {
+        this.waiting.set(key, [request])
+        // Requests that arrived in the same turn of the event loop come along.
+        setImmediate(() => void this.drain(key))
+      }
+    })
+  }
+
+  private async drain(key: string): Promise<void> {
+    const queue = this.waiting.get(key) ?? []
+    while (queue.length > 0) await this.runBatch(queue.splice(0, this.most))
+    this.waiting.delete(key)
+  }
+
+  private async runBatch(batch: readonly Waiting<Input, Output>[]): Promise<void> {
+    const [first, ...others] = batch as [Waiting<Input, Output>]
+    try {
+      const outputs = await first.inContext(() => this.work(batch.map(({ input }) => input)))
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const output = outputs[index]
+        if (output instanceof Error) reject(output)
+        else resolve(output as Output)
+      }
+    } catch (error) {
+      if (others.length === 0) first.reject(error)
+      // The next batch does not wait for those that take long.
+      else this.runSingly(batch)
+    }
+  }
+
+  private runSingly(batch: readonly Waiting<Input, Output>[]): void {
+    const lanes = new Semaphore(SINGLY_AT_ONCE)
+    for (const one of batch) void lanes.run(() => this.runBatch([one]))
+  }
+}

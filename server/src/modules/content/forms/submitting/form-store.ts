@@ -1,0 +1,137 @@
+import type { FormDefinition } from '@mainstreet/blocks/forms'
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { type Actor, setAuditActor } from '../../../../kernel/audit/audit.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import type { Installation } from '../../../../kernel/context/installation.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { newIds } from '../../../../kernel/database/new-id.ts'
+import { publishAll } from '../../../../kernel/messaging/events.ts'
+import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
+import { Batches } from '../../../../kernel/workers/batches.ts'
+import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
+import { FormFigures } from '../figures/form-figures.ts'
+import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
+import { agreedToNewsletter, FormDelivery } from './form-delivery.ts'
+import { attemptKey, storedAttempts } from './form-lookup.ts'
+
+/** A batch of these takes some 100 ms, of which the process is never held up for more than a few at a time. */
+const MOST_AT_ONCE = 50
+/** ms. A batch that waits longer for one of its customers is given up; its submissions are then stored one by one. */
+const LOCK_TIMEOUT = '1000'
+
+export type SubmissionFields = Pick<
+  FormSubmission,
+  | 'formName'
+  | 'pageId'
+  | 'pageTitle'
+  | 'pagePath'
+  | 'attempt'
+  | 'folder'
+  | 'spamReason'
+  | 'values'
+  | 'senderName'
+  | 'senderEmail'
+  | 'senderPhone'
+  | 'excerpt'
+  | 'searchText'
+  | 'utm'
+  | 'visitor'
+  | 'ip'
+  | 'isVerified'
+>
+
+export interface NewSubmission {
+  readonly fields: SubmissionFields
+  readonly form: FormDefinition
+  readonly files: readonly StoredFile[]
+}
+
+interface Waiting extends NewSubmission {
+  readonly ctx: RequestContext
+  readonly actor: Actor
+}
+
+const batches = new WeakMap<Installation, Batches<Waiting, boolean>>()
+
+/**
+ * Stores submissions with everything that follows from them in one transaction. Visitors' submissions that arrive while
+ * others are stored wait for these and are then stored together, in a transaction that takes few statements more than
+ * one of a single submission.
+ */
+export class FormStore {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** When it returns, the submission is stored. False for an attempt that had been stored before. */
+  async add(submission: NewSubmission): Promise<boolean> {
+    const { installation, currentTenant } = this.ctx
+    const waiting = { ...submission, ctx: this.ctx, actor: currentActor() }
+    if (this.isAlone(submission)) return (await storeAll([waiting])).includes(true)
+    const known = batches.get(installation) ?? new Batches(storeAll, MOST_AT_ONCE)
+    batches.set(installation, known)
+    return known.run(currentTenant.id, waiting)
+  }
+
+  /**
+   * Files and subscriptions are recorded as done by the current actor. People who are signed in are not notified of what
+   * they send.
+   */
+  private isAlone({ fields, form, files }: NewSubmission): boolean {
+    return this.ctx.viewer !== null || files.length > 0 || (form.newsletterListId !== '' && agreedToNewsletter(fields))
+  }
+
+  /** Returns those that are stored now. */
+  async write(all: readonly Waiting[]): Promise<readonly NewSubmission[]> {
+    const { em } = this.ctx
+    if (all.length > 1) await em.execute(`select set_config('lock_timeout', ?, true)`, [LOCK_TIMEOUT])
+    const fresh = await this.withoutStored(all)
+    if (fresh.length === 0) return fresh
+    const ids = await newIds(em, fresh.length)
+    const deliveries = fresh.map(({ fields, form, actor }, index) => {
+      return { submission: Object.assign(new FormSubmission(), fields, { id: ids[index] }), form, actor }
+    })
+    for (const { submission, actor } of deliveries) {
+      if (submission.folder !== FormFolder.SPAM) continue
+      setAuditActor(submission, actor)
+      em.persist(submission)
+    }
+    const toDeliver = deliveries.filter(({ submission }) => submission.folder !== FormFolder.SPAM)
+    await this.ctx.use(FormDelivery).deliver(toDeliver)
+    await em.flush()
+    for (const [index, { files }] of fresh.entries())
+      for (const file of files)
+        await this.ctx.use(AttachmentService).attach('form_submission', ids[index] as string, file)
+    await publishAll(
+      em,
+      ids.map((submissionId) => ({ name: 'form.submitted', data: { submissionId } })),
+    )
+    await this.ctx.use(FormFigures).countAll('sent', toDeliver.map(sourceOf))
+    return fresh
+  }
+
+  /** Each attempt once: a browser may send it again while the first request is under way. */
+  private async withoutStored(all: readonly Waiting[]): Promise<Waiting[]> {
+    const byAttempt = new Map(all.toReversed().map((one) => [attemptKey(one.fields), one]))
+    const stored = await storedAttempts(
+      this.ctx,
+      all.map(({ fields }) => fields),
+    )
+    return [...byAttempt].filter(([key]) => !stored.has(key)).map(([, one]) => one)
+  }
+}
+
+async function storeAll(all: readonly Waiting[]): Promise<boolean[]> {
+  const [{ ctx, fields }] = all as [Waiting]
+  try {
+    const fresh = await inTransaction(ctx, () => ctx.use(FormStore).write(all))
+    return all.map((one) => fresh.includes(one))
+  } catch (error) {
+    // Another process may have stored the same attempt at the same time.
+    const isTaken = error instanceof UniqueConstraintViolationException && all.length === 1
+    if (!isTaken || (await storedAttempts(ctx, [fields])).size === 0) throw error
+    return [false]
+  }
+}
+
+function sourceOf({ submission: { formName, utm } }: { readonly submission: FormSubmission }) {
+  return { formName, source: utm.find(({ name }) => name === 'utm_source')?.value ?? '' }
+}
