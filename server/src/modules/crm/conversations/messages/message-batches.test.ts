@@ -31,7 +31,7 @@ const stored = (conversationId: string) =>
   )
 const numbersOf = (rows: readonly { number: number }[]) => rows.map(({ number }) => number)
 
-test('messages of several conversations that arrive while one is written are one transaction', async () => {
+test('messages of several conversations that arrive together are one transaction', async () => {
   const [one, other] = [await start(), await start()]
   await sendTogether([
     { conversationId: one, text: 'First' },
@@ -48,9 +48,7 @@ test('messages of several conversations that arrive while one is written are one
     [2, 'Second'],
     [3, 'Fourth'],
   ])
-  const [first, ...rest] = [...ofOne, ...ofOther].map(({ transaction }) => transaction)
-  expect(new Set(rest).size).toBe(1)
-  expect(rest).not.toContain(first)
+  expect(new Set([...ofOne, ...ofOther].map(({ transaction }) => transaction)).size).toBe(1)
   const rows = await database.query(
     `select last_number, preview, unread_count, waiting_since, mail_due_at is not null as is_mailed
       from conversation where id = any($1) order by preview`,
