@@ -10,6 +10,12 @@ export const PASSWORD = ACCOUNT_PASSWORD
 export const ADMIN = 'localhost'
 export const MAPLE = 'maple.localhost'
 
+/** What servers of tests have in common, for a second one on the same database. */
+export const TEST_CONFIG: Config = {
+  ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9' }),
+  trustProxy: true,
+}
+
 /** A browser of a test: it keeps its cookies and always asks the same host. */
 export interface Visitor {
   /** Sends a document and answers what came back; cookies are kept. */
@@ -75,8 +81,7 @@ export function useServer(
     removeSetters()
     const server = await startServer(
       {
-        ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9' }),
-        trustProxy: true,
+        ...TEST_CONFIG,
         ...config,
       },
       embeddedAccess(database, database.name),

@@ -36,7 +36,7 @@ export class SharedCounters implements Counters {
   private readonly limiters = new Map<string, RateLimiterAbstract>()
   private readonly pool: pg.Pool | null
   /** Many attempts at the same time are counted in one statement. */
-  private readonly attempts = new Batches((some: readonly Attempt[]) => this.countAll(some), MOST_AT_ONCE)
+  private readonly attempts = new Batches((some: readonly Attempt[]) => this.countAll(some), { most: MOST_AT_ONCE })
 
   constructor(
     private readonly redis: Redis | null,

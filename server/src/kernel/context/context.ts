@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { allowsPermission, type Feature, featureRefusal, hasFeature } from '../access/features.ts'
 import type { Permission } from '../access/permissions.ts'
 import { transactionOf, withinTransaction } from '../database/transaction-scope.ts'
-import { publishAfterCommit } from '../messaging/events.ts'
+import { publishAfterCommit, publishPending } from '../messaging/events.ts'
 import type { JobQueue } from '../messaging/jobs.ts'
 import { enterTenant } from '../tenancy/tenant-scope.ts'
 import { actorOf, type CurrentTenant, permissionsOf, readOnlyReason, type Viewer } from '../tenancy/viewer.ts'
@@ -68,7 +68,14 @@ export class RequestContext {
   /** Runs work as one transaction; see `inTransaction`, which also cleans up after a failure. */
   transact<Result>(work: () => Promise<Result>): Promise<Result> {
     return publishAfterCommit(this.em, this.identity, () =>
-      this.em.transactional((em) => withinTransaction(this.identity, em as EntityManager, work)),
+      this.em.transactional((em) => {
+        const transaction = em as EntityManager
+        return withinTransaction(this.identity, transaction, async () => {
+          const result = await work()
+          await publishPending(transaction)
+          return result
+        })
+      }),
     )
   }
 

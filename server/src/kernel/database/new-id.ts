@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /** Generates an ID before the row is written, for rows that refer to each other. */
@@ -10,4 +11,25 @@ export async function newId(em: EntityManager): Promise<string> {
 export async function newIds(em: EntityManager, count: number): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [count])
   return rows.map(({ id }) => id)
+}
+
+/** Of one millisecond, as many as 12 bits can tell apart. */
+const MOST_A_MS = 4096
+let last = { ms: 0, count: 0 }
+
+/**
+ * An ID like those of PostgreSQL, without asking it: for paths where each statement counts. IDs of one process are in the
+ * order in which they were made.
+ */
+export function timeOrderedId(): string {
+  const now = Date.now()
+  const next = now > last.ms ? { ms: now, count: 0 } : { ms: last.ms, count: last.count + 1 }
+  last = next.count < MOST_A_MS ? next : { ms: next.ms + 1, count: 0 }
+  const time = last.ms.toString(16).padStart(12, '0')
+  const count = last.count.toString(16).padStart(3, '0')
+  const random = randomBytes(8)
+  // The variant of RFC 9562.
+  random[0] = ((random[0] as number) & 0x3f) | 0x80
+  const rest = random.toString('hex')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${rest.slice(0, 4)}-${rest.slice(4)}`
 }

@@ -35,8 +35,17 @@ export function setEventTransport(em: EntityManager, send: EventTransport): void
   transports.set(em.getDriver(), send)
 }
 
+interface PendingEvents {
+  readonly owner: object
+  readonly payloads: string[]
+  /** Those of the transaction around a nested one. */
+  readonly around: PendingEvents | null
+  /** They have been handed to PostgreSQL. */
+  isSent: boolean
+}
+
 /** The events that a transaction publishes once it is committed. */
-const pendingEvents = new AsyncLocalStorage<{ readonly owner: object; readonly payloads: string[] }>()
+const pendingEvents = new AsyncLocalStorage<PendingEvents>()
 
 /** Runs a transaction of `owner` and sends its events after the commit; those of a nested one wait for the outer one. */
 export async function publishAfterCommit<Result>(
@@ -44,14 +53,28 @@ export async function publishAfterCommit<Result>(
   owner: object,
   transaction: () => Promise<Result>,
 ): Promise<Result> {
-  const send = transports.get(em.getDriver())
-  if (!send) return transaction()
   const around = pendingEvents.getStore()
-  const own = { owner, payloads: [] }
+  const own = { owner, payloads: [], around: around?.owner === owner ? around : null, isSent: false }
   const result = await pendingEvents.run(own, transaction)
-  if (around?.owner === owner) around.payloads.push(...own.payloads)
-  else for (const payload of own.payloads) send(payload)
+  const send = transports.get(em.getDriver())
+  if (send && own.around) own.around.payloads.push(...own.payloads)
+  else if (send) for (const payload of own.payloads) send(payload)
   return result
+}
+
+/** Hands the events of a transaction to PostgreSQL in one statement, as its last one, unless they go another way. */
+export async function publishPending(em: EntityManager): Promise<void> {
+  const own = pendingEvents.getStore()
+  if (!own || transports.has(em.getDriver())) return
+  own.isSent = true
+  if (own.around) own.around.payloads.push(...own.payloads)
+  else await notify(em, own.payloads)
+}
+
+async function notify(em: EntityManager, payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return
+  const sql = 'select pg_notify(?, payload) from jsonb_array_elements_text(?::jsonb) payload'
+  await em.execute(sql, [CHANNEL, JSON.stringify(payloads)])
 }
 
 /** Sends an event to every process, including this one, once the transaction is committed; never if it fails. */
@@ -63,20 +86,15 @@ export function publish<Name extends EventName>(
   return publishAll(em, [{ name, data } as unknown as NewEvent])
 }
 
-/** The same for several, in one statement. They arrive in their order. */
+/** The same for several. They arrive in their order. */
 export async function publishAll(em: EntityManager, events: readonly NewEvent[]): Promise<void> {
   const tenantId = currentTenantId()
   const payloads = events.map(({ name, data }) => JSON.stringify({ name, data: { tenantId, ...data } }))
   const send = transports.get(em.getDriver())
-  if (!send) await notify(em, payloads)
-  else if (em.isInTransaction()) pendingEvents.getStore()?.payloads.push(...payloads)
+  const pending = pendingEvents.getStore()
+  if (em.isInTransaction() && (send || (pending && !pending.isSent))) pending?.payloads.push(...payloads)
+  else if (!send) await notify(em, payloads)
   else for (const payload of payloads) send(payload)
-}
-
-async function notify(em: EntityManager, payloads: readonly string[]): Promise<void> {
-  if (payloads.length === 0) return
-  const sql = 'select pg_notify(?, p.payload) from json_array_elements_text(?::json) p(payload)'
-  await em.execute(sql, [CHANNEL, JSON.stringify(payloads)])
 }
 
 export interface EventSource {

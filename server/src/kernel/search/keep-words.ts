@@ -21,11 +21,12 @@ export function keepWords(
   return keepManyWords(em, table, [{ columns, words }])
 }
 
-/** The same for many records, identified by the same columns. */
+/** The same for many records, identified by the same columns. `areNew` if none of them had words before. */
 export async function keepManyWords(
   em: EntityManager,
   { table }: Pick<WordTable, 'table'>,
   all: readonly KeptWords[],
+  areNew = false,
 ): Promise<void> {
   const [first] = all
   if (!first) return
@@ -33,7 +34,11 @@ export async function keepManyWords(
   const ids = ({ columns }: KeptWords) => names.map((name) => columns[name])
   const columns = names.map((name) => `"${name}"`).join(', ')
   const one = `(${names.map(() => '?::uuid').join(', ')})`
-  await em.execute(`delete from "${table}" where (${columns}) in (${all.map(() => one).join(', ')})`, all.flatMap(ids))
+  if (!areNew)
+    await em.execute(
+      `delete from "${table}" where (${columns}) in (${all.map(() => one).join(', ')})`,
+      all.flatMap(ids),
+    )
   const rows = all.flatMap((kept) =>
     [...new Set(kept.words)].filter(Boolean).map((word) => ({ ...kept.columns, word })),
   )

@@ -6,11 +6,14 @@ import { Batches } from './batches.ts'
 function recorded(work: (input: number) => number = (input) => input * 2) {
   const batches: number[][] = []
   const ends: (() => void)[] = []
-  const queue = new Batches<number, number>(async (inputs) => {
-    batches.push([...inputs])
-    await new Promise<void>((end) => ends.push(end))
-    return inputs.map(work)
-  }, 3)
+  const queue = new Batches<number, number>(
+    async (inputs) => {
+      batches.push([...inputs])
+      await new Promise<void>((end) => ends.push(end))
+      return inputs.map(work)
+    },
+    { most: 3 },
+  )
   const endNext = async () => {
     await expect.poll(() => ends.length).toBeGreaterThan(0)
     ends.shift()?.()
@@ -38,10 +41,13 @@ test('batches of different keys do not wait for each other', async () => {
 
 test('one that is refused fails alone, and no other is tried again', async () => {
   let runs = 0
-  const queue = new Batches<number, number>(async (inputs) => {
-    runs += 1
-    return inputs.map((input) => (input === 2 ? new Error('Not two') : input))
-  }, 3)
+  const queue = new Batches<number, number>(
+    async (inputs) => {
+      runs += 1
+      return inputs.map((input) => (input === 2 ? new Error('Not two') : input))
+    },
+    { most: 3 },
+  )
   const [one, two, three] = await Promise.allSettled([1, 2, 3].map((input) => queue.run('a', input)))
   expect([one?.status, two?.status, three?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(runs).toBe(1)
@@ -62,13 +68,31 @@ test('one that fails within a batch fails alone', async () => {
   expect(batches).toEqual([[1, 2, 3], [1], [2], [3]])
 })
 
+test('where the order matters, those of a batch that failed come one after the other, before the next', async () => {
+  const done: number[] = []
+  const queue = new Batches<number, number>(
+    async (inputs) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (inputs.includes(2)) throw new Error('Not two')
+      done.push(...inputs)
+      return inputs
+    },
+    { most: 3, keepsOrder: true },
+  )
+  await Promise.allSettled([1, 2, 3, 4, 5].map((input) => queue.run('a', input)))
+  expect(done).toEqual([1, 3, 4, 5])
+})
+
 test('each batch works in the context of its first request, however long it waited', async () => {
   const who = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
-  const queue = new Batches<number, undefined>(async (inputs) => {
-    seen.push([who.getStore(), ...inputs])
-    return inputs.map(() => undefined)
-  }, 2)
+  const queue = new Batches<number, undefined>(
+    async (inputs) => {
+      seen.push([who.getStore(), ...inputs])
+      return inputs.map(() => undefined)
+    },
+    { most: 2 },
+  )
   const names = ['Ann', 'Bob', 'Cid']
   await Promise.all(names.map((name, index) => who.run(name, () => queue.run('a', index))))
   expect(seen).toEqual([

@@ -1,8 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Semaphore } from './semaphore.ts'
 
-/** Of a batch that failed, so many are tried at a time. */
+/** Of a batch that failed, so many are tried at a time where their order does not matter. */
 const SINGLY_AT_ONCE = 4
+
+interface Options {
+  /** Of the inputs in a batch. */
+  readonly most: number
+  /** Whether the inputs of a batch that failed are tried in their order, and before the next batch. */
+  readonly keepsOrder?: boolean
+}
 
 interface Waiting<Input, Output> {
   readonly input: Input
@@ -23,7 +30,7 @@ export class Batches<Input, Output> {
   /** `work` answers for each input, in their order. An `Error` fails its request alone. */
   constructor(
     private readonly work: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
-    private readonly most: number,
+    private readonly options: Options,
   ) {}
 
   run(key: string, input: Input): Promise<Output> {
@@ -42,7 +49,7 @@ export class Batches<Input, Output> {
 
   private async drain(key: string): Promise<void> {
     const queue = this.waiting.get(key) ?? []
-    while (queue.length > 0) await this.runBatch(queue.splice(0, this.most))
+    while (queue.length > 0) await this.runBatch(queue.splice(0, this.options.most))
     this.waiting.delete(key)
   }
 
@@ -57,11 +64,12 @@ export class Batches<Input, Output> {
       }
     } catch (error) {
       if (others.length === 0) first.reject(error)
-      // The next batch does not wait for those that take long.
+      else if (this.options.keepsOrder) for (const one of batch) await this.runBatch([one])
       else this.runSingly(batch)
     }
   }
 
+  /** The next batch does not wait for those that take long. */
   private runSingly(batch: readonly Waiting<Input, Output>[]): void {
     const lanes = new Semaphore(SINGLY_AT_ONCE)
     for (const one of batch) void lanes.run(() => this.runBatch([one]))

@@ -30,7 +30,7 @@ export { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 export { Customer, type CustomerFields } from './customer.entity.ts'
 export { CreateCustomerInput, CustomerPayload } from './customer.inputs.ts'
 export { CustomerService } from './customer.service.ts'
-export { CustomerBatch, type CustomerKey, type WrittenCustomer } from './customer-batch.ts'
+export { type AddedCustomer, CustomerBatch, type CustomerKey, type WrittenCustomer } from './customer-batch.ts'
 export { registerCustomerFilter } from './customer-filters.ts'
 export { CustomerWhere } from './customer-list.inputs.ts'
 export { CustomerReader } from './customer-reader.ts'
@@ -39,7 +39,7 @@ export { CustomerWebhooks, registerCustomerWebhookData } from './customer-webhoo
 export { CustomerSearch, customerWords } from './search/customer-search.ts'
 export { wordOf, wordsOfNumber } from './search/words.ts'
 export { type CustomerTag, TagColor } from './tags/customer-tag.entity.ts'
-export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
+export { CustomerTagService, MOST_TAGS, type TagName } from './tags/customer-tag.service.ts'
 
 const recordKinds = { customer: customerKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds

@@ -104,24 +104,24 @@ const purposeOf = ({ placeholders, isMarketing = false, required = [] }: Automat
   required,
 })
 
-/** The stored designs by kind. Mails of one transaction that are of the same kind share theirs. */
+/** The stored designs by kind. The mails of one transaction share the reading. */
 class StoredDesigns {
-  private readonly rows = new WeakMap<EntityManager, Map<string, Promise<EmailNotification | null>>>()
+  private readonly known = new WeakMap<EntityManager, Promise<ReadonlyMap<string, EmailNotification>>>()
 
   constructor(private readonly ctx: RequestContext) {}
 
-  of(kind: string): Promise<EmailNotification | null> {
+  async of(kind: string): Promise<EmailNotification | null> {
     const { em } = this.ctx
-    if (!em.isInTransaction()) return this.read(em, kind)
-    const known = this.rows.get(em) ?? new Map<string, Promise<EmailNotification | null>>()
-    this.rows.set(em, known)
-    const row = known.get(kind) ?? this.read(em, kind)
-    known.set(kind, row)
-    return row
+    const known = this.known.get(em) ?? this.read(em)
+    if (em.isInTransaction()) this.known.set(em, known)
+    const design = (await known).get(kind) ?? null
+    if (design?.usesDesign) await em.populate(design, ['content'])
+    return design
   }
 
-  private read(em: EntityManager, kind: string): Promise<EmailNotification | null> {
-    return em.findOne(EmailNotification, { kind }, { populate: ['content'] })
+  private async read(em: EntityManager): Promise<ReadonlyMap<string, EmailNotification>> {
+    const designs = await em.find(EmailNotification, {})
+    return new Map(designs.map((design) => [design.kind, design]))
   }
 }
 

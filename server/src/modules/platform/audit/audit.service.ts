@@ -30,8 +30,13 @@ export class AuditService {
   /** The same for many records. */
   async recordAll(events: readonly AuditEvent[]): Promise<void> {
     if (!this.ctx.tenant || events.length === 0) return
-    for (const event of events) this.ctx.em.persist(newEntry(event))
+    this.addAll(events)
     await this.ctx.em.flush()
+  }
+
+  /** The same with the next flush, for transactions that write much else. */
+  addAll(events: readonly AuditEvent[]): void {
+    for (const event of this.ctx.tenant ? events : []) this.ctx.em.persist(newEntry(event))
   }
 
   /** Records what people do with their own account, in the log of the account's tenant or else of the installation. */

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { newIds } from '../../../kernel/database/new-id.ts'
+import { timeOrderedId } from '../../../kernel/database/new-id.ts'
 import { getRecord } from '../../../kernel/database/records.ts'
 import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
@@ -95,12 +95,10 @@ export class MailService {
     if (mails.length === 0) return []
     const { em, currentTenant } = this.ctx
     const isDelivered = await this.isDelivered()
-    const ids = await newIds(em, mails.length)
-    mails.forEach((mail, index) => {
-      em.create(Mail, { ...rowOf(mail, currentTenant.id, isDelivered), id: ids[index] as string })
-    })
+    const rows = mails.map((mail) => ({ ...rowOf(mail, currentTenant.id, isDelivered), id: timeOrderedId() }))
+    for (const row of rows) em.create(Mail, row)
     if (isDelivered) await publish(em, 'mail.queued', {})
-    return ids
+    return rows.map(({ id }) => id)
   }
 
   async list(slice: Slice, where: MailWhere | null): Promise<Listing<Mail>> {

@@ -61,7 +61,7 @@ const lookups = new WeakMap<object, Batches<string, StoredSession | null>>()
  */
 export function lookUpSession(em: EntityManager, tokenHash: string): Promise<StoredSession | null> {
   const driver = em.getDriver()
-  const known = lookups.get(driver) ?? new Batches((hashes) => sessionsOf(em.fork(), hashes), MAX_LOOKUPS)
+  const known = lookups.get(driver) ?? new Batches((hashes) => sessionsOf(em.fork(), hashes), { most: MAX_LOOKUPS })
   lookups.set(driver, known)
   return known.run('', tokenHash)
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { storableText } from '../../../../kernel/validation/storable-text.ts'
 import { nextTurn } from '../../../../kernel/workers/event-loop-turn.ts'
 import { runInWorker } from '../../../../kernel/workers/worker-pool.ts'
-import { SettingsService } from '../../../platform/settings/index.ts'
+import { SettingsService, type SiteSettings } from '../../../platform/settings/index.ts'
 import { LinkedTemplates, SectionService } from '../../components/index.ts'
 import { MISSING, PageReader, type PublishedPage } from '../../pages/index.ts'
 import { VisiblePages } from '../../site/index.ts'
@@ -44,8 +44,8 @@ export class PublishedForms {
 
   /** The form of this name on the page at this path; null if visitors don't see it. */
   async at(path: string, name: string): Promise<PublishedForm | null> {
-    const page = await this.pageAt(path)
-    const form = (await this.formsOf(page)).forms.find((one) => isSameName(one.name, name))
+    const [page, settings] = await Promise.all([this.pageAt(path), this.ctx.use(SettingsService).site()])
+    const form = (await this.formsOf(page, settings)).forms.find((one) => isSameName(one.name, name))
     return form ? { page, isDesign: false, form } : null
   }
 
@@ -82,8 +82,8 @@ export class PublishedForms {
     return (await this.ctx.use(VisiblePages).at(slugOf(path))) ?? NO_PAGE
   }
 
-  private async formsOf(page: PageSource): Promise<PageForms> {
-    const { templateSections: defaults } = await this.ctx.use(SettingsService).site()
+  private async formsOf(page: PageSource, settings?: SiteSettings): Promise<PageForms> {
+    const { templateSections: defaults } = settings ?? (await this.ctx.use(SettingsService).site())
     const { templateSections, showPageTitle, publishedContent, publishedLinks } = page
     const around = await this.ctx.use(SectionService).around(templateSections, defaults, showPageTitle)
     const linked = await this.ctx.use(LinkedTemplates).contentsOf([...publishedLinks, ...around.links])

@@ -37,6 +37,11 @@ registerEnumType(FormEvent, { name: 'FormEvent' })
 
 type Counted = `${FormEvent}` | 'sent'
 
+interface CountedForm {
+  readonly formName: string
+  readonly source: string
+}
+
 interface Visit {
   readonly formName: string
   readonly url: string
@@ -67,18 +72,16 @@ export class FormFigures {
     return true
   }
 
-  count(formName: string, event: Counted, source: string): Promise<void> {
-    return this.countAll(event, [{ formName, source }])
+  async count(formName: string, event: Counted, source: string): Promise<void> {
+    await this.countAll(event, await this.today(), [{ formName, source }])
   }
 
-  /** Counts several events of one kind. */
-  async countAll(
-    event: Counted,
-    all: readonly { readonly formName: string; readonly source: string }[],
-  ): Promise<void> {
-    if (all.length === 0) return
-    const { timeZone } = await this.ctx.use(SettingsService).site()
-    const day = dayIn(timeZone)
+  async today(): Promise<string> {
+    return dayIn((await this.ctx.use(SettingsService).site()).timeZone)
+  }
+
+  /** Counts several events of one kind on one day. */
+  async countAll(event: Counted, day: string, all: readonly CountedForm[]): Promise<void> {
     const counts = new Map<string, { formName: string; named: string; count: number }>()
     for (const { formName, source } of all) {
       const named = truncate(source, MOST_SOURCE_CHARACTERS) || 'direct'

@@ -65,8 +65,7 @@ export class FormSubmissionService extends RecordService<FormSubmission> {
       throw new UserInputError(
         'The form has no recipients now. Add them to the form in the editor and publish its page.',
       )
-    const form = { recipients, replyMessage: '', replySubject: '' }
-    if ((await this.ctx.use(FormMails).notifyRecipients([{ submission, form }])) === 0)
+    if ((await this.ctx.use(FormMails).notifyRecipients(submission, recipients)) === 0)
       throw new UserInputError('Emails of received forms are turned off in Email marketing › Notifications.')
     await this.ctx.em.flush()
     return submission

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import {
+  type AddedCustomer,
   ConsentChannel,
   ConsentService,
   ConsentStatus,
@@ -10,9 +11,12 @@ import {
   CustomerBatch,
   type CustomerFields,
   CustomerTagService,
+  CustomerWebhooks,
   checkedCustomer,
+  type TagName,
   type WrittenCustomer,
 } from '../../../crm/customers/index.ts'
+import { type TimelineEntryInput, TimelineService } from '../../../crm/timeline/index.ts'
 import type { MappedCustomer } from './customer-fields.ts'
 
 const MOST_TAG_CHARACTERS = 40
@@ -37,6 +41,14 @@ export interface RecordedCustomer {
   readonly isConsentRefused: boolean
 }
 
+export interface RecordedPeople {
+  /** Null for people who are no customers and are not to be added. */
+  readonly customers: readonly (RecordedCustomer | null)[]
+  readonly added: readonly Customer[]
+  /** For the timelines of those that are added. */
+  readonly entries: readonly TimelineEntryInput[]
+}
+
 /** What is to be written about one customer, for all of the people who turn out to be this customer. */
 interface Draft {
   readonly customer: Customer
@@ -44,7 +56,7 @@ interface Draft {
   actor: Actor | undefined
   fields: CustomerFields
   hasChanged: boolean
-  readonly tagIds: Set<string>
+  readonly tags: Map<string, TagName>
 }
 
 interface Match {
@@ -58,28 +70,38 @@ export class FormCustomer {
   constructor(private readonly ctx: RequestContext) {}
 
   async recordPerson(typed: MappedCustomer, mayCreate: boolean): Promise<RecordedCustomer | null> {
-    const [recorded = null] = await this.recordPeople([{ typed, mayCreate }])
-    return recorded
+    const people = await this.recordPeople([{ typed, mayCreate }])
+    await this.ctx.em.flush()
+    await this.finish(people)
+    return people.customers[0] ?? null
   }
 
   /**
    * Only empty fields of a known customer are filled. Of one found by the phone number alone nothing is filled: anybody
-   * can type a number. Null for people who are no customers and are not to be added.
+   * can type a number. New customers are written by the next flush, after which `finish` completes them.
    */
-  async recordPeople(people: readonly FormPerson[]): Promise<(RecordedCustomer | null)[]> {
+  async recordPeople(people: readonly FormPerson[]): Promise<RecordedPeople> {
     const drafts = await this.lockKnown(people.map(({ typed }) => typed))
     const matches = people.map((person) => matchOf(person, drafts))
     const found = matches.filter((match) => match !== null)
     await this.addTags(found)
     const consents = found.filter(mayConsent)
-    for (const { draft } of consents) if (draft.isNew) draft.customer.consent(ConsentChannel.EMAIL, ConsentStatus.GIVEN)
-    await this.write(drafts)
+    await this.writeKnown(drafts)
     await this.recordConsents(consents)
-    return matches.map((match) => {
+    const added = drafts.filter(({ isNew }) => isNew)
+    const entries = await this.ctx.use(CustomerBatch).addNew(added.map((draft) => additionOf(draft, consents)))
+    const customers = matches.map((match) => {
       if (!match) return null
       const isConsentRefused = Boolean(match.person.consentSource) && !consents.includes(match)
       return { id: match.draft.customer.id, isProven: match.isProven, isConsentRefused }
     })
+    return { customers, added: added.map(({ customer }) => customer), entries }
+  }
+
+  /** Writes the timelines of new customers, with more entries if there are any, and sends their webhooks. */
+  async finish({ added, entries }: RecordedPeople, more: readonly TimelineEntryInput[] = []): Promise<void> {
+    await this.ctx.use(TimelineService).record(...entries, ...more)
+    if (added.length > 0) await this.ctx.use(CustomerWebhooks).created(added)
   }
 
   /** Two submissions of one person at the same time must not add the person twice. Oldest customers first. */
@@ -98,25 +120,23 @@ export class FormCustomer {
   }
 
   private async addTags(matches: readonly Match[]): Promise<void> {
-    const tags = this.ctx.use(CustomerTagService)
-    const tagIds = new Map<string, readonly string[]>()
+    const known = new Map<string, readonly TagName[]>()
     for (const { person, draft } of matches) {
-      const names = (person.tags ?? []).map((name) => truncate(name, MOST_TAG_CHARACTERS).trim())
+      const names = (person.tags ?? []).map((name) => truncate(name, MOST_TAG_CHARACTERS).trim()).filter(Boolean)
       if (names.length === 0) continue
       const key = JSON.stringify(names)
-      if (!tagIds.has(key)) tagIds.set(key, await this.tagIds(names))
-      for (const id of tagIds.get(key) ?? []) draft.tagIds.add(id)
+      const tags = known.get(key) ?? (await this.lockTags(names))
+      known.set(key, tags)
+      for (const tag of tags) draft.tags.set(tag.id, tag)
     }
-    const known = matches.map(({ draft }) => draft).filter(({ isNew, tagIds: { size } }) => !isNew && size > 0)
-    const had = await tags.idsOf(known.map(({ customer }) => customer.id))
-    for (const { customer, tagIds: added } of known) for (const id of had.get(customer.id) ?? []) added.delete(id)
-    await tags.lock([...new Set(matches.flatMap(({ draft }) => [...draft.tagIds]))])
+    const tagged = matches.map(({ draft }) => draft).filter(({ isNew, tags: { size } }) => !isNew && size > 0)
+    const had = await this.ctx.use(CustomerTagService).idsOf(tagged.map(({ customer }) => customer.id))
+    for (const { customer, tags } of tagged) for (const id of had.get(customer.id) ?? []) tags.delete(id)
   }
 
-  private async tagIds(names: readonly string[]): Promise<readonly string[]> {
+  private async lockTags(names: readonly string[]): Promise<readonly TagName[]> {
     try {
-      const ids = await this.ctx.use(CustomerTagService).idsByName(names)
-      return [...new Set(names.flatMap((name) => ids.get(name.toLowerCase()) ?? []))]
+      return await this.ctx.use(CustomerTagService).lockByName(names)
     } catch (error) {
       // The tenant has as many tags as it may have. The submission counts more than its tags.
       if (!(error instanceof UserInputError)) throw error
@@ -124,31 +144,30 @@ export class FormCustomer {
     }
   }
 
-  private write(drafts: readonly Draft[]): Promise<void> {
-    const changed = drafts.filter(({ isNew, hasChanged, tagIds }) => isNew || hasChanged || tagIds.size > 0)
-    // Staff fill in the required custom fields that the form does not ask for.
-    const written = changed.map(({ tagIds, ...draft }): WrittenCustomer => {
-      return { ...draft, values: NO_CUSTOM_VALUES, tagIds: [...tagIds] }
+  private async writeKnown(drafts: readonly Draft[]): Promise<void> {
+    const changed = drafts.filter(({ isNew, hasChanged, tags }) => !isNew && (hasChanged || tags.size > 0))
+    const written = changed.map(({ tags, ...draft }): WrittenCustomer => {
+      return { ...draft, values: NO_CUSTOM_VALUES, tagIds: [...tags.keys()] }
     })
-    return written.length > 0 ? this.ctx.use(CustomerBatch).write(written) : Promise.resolve()
+    if (written.length > 0) await this.ctx.use(CustomerBatch).write(written)
   }
 
   private async recordConsents(matches: readonly Match[]): Promise<void> {
-    const consents = this.ctx.use(ConsentService)
-    const channel = ConsentChannel.EMAIL
-    const ofNew = matches.filter(({ draft }) => draft.isNew)
-    await consents.recordOfNew(
-      ofNew.map(({ person: { consentSource, actor }, draft: { customer } }) => {
-        return { customer, channel, source: consentSource ?? '', actor }
-      }),
-    )
+    const given = { channel: ConsentChannel.EMAIL, status: ConsentStatus.GIVEN }
     for (const { person, draft } of matches) {
       if (draft.isNew) continue
-      const { id: customerId } = draft.customer
-      const consent = { customerId, channel, status: ConsentStatus.GIVEN, source: person.consentSource ?? '' }
-      await consents.record(consent, person.actor)
+      const consent = { ...given, customerId: draft.customer.id, source: person.consentSource ?? '' }
+      await this.ctx.use(ConsentService).record(consent, person.actor)
     }
   }
+}
+
+/** Staff fill in the required custom fields that the form does not ask for. */
+function additionOf(draft: Draft, consents: readonly Match[]): AddedCustomer {
+  const { customer, fields, actor, tags } = draft
+  const source = consents.find((match) => match.draft === draft)?.person.consentSource
+  const consent = source ? { channel: ConsentChannel.EMAIL, source } : null
+  return { customer, fields, actor, tags: [...tags.values()], consent }
 }
 
 /** The customer who the person is, among those that are known or about to be added. */
@@ -174,7 +193,7 @@ function matchOf(person: FormPerson, drafts: Draft[]): Match | null {
 }
 
 function draftOf(customer: Customer, fields: CustomerFields, isNew: boolean, actor?: Actor): Draft {
-  return { customer, fields, isNew, actor, hasChanged: false, tagIds: new Set() }
+  return { customer, fields, isNew, actor, hasChanged: false, tags: new Map() }
 }
 
 function mayConsent({ person, isProven, draft }: Match): boolean {

@@ -5,13 +5,12 @@ import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { phoneIn } from '../../../../kernel/validation/phone.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
-import { TimelineService } from '../../../crm/timeline/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
 import { customerIn, type MappedCustomer } from './customer-fields.ts'
 import { runDeliveryHandlers } from './delivery-handlers.ts'
-import { FormCustomer, type FormPerson } from './form-customer.ts'
+import { FormCustomer, type FormPerson, type RecordedPeople } from './form-customer.ts'
 import { FormMails } from './form-mails.ts'
 
 const NO_CONSENT =
@@ -34,9 +33,11 @@ export class FormDelivery {
   async deliver(all: readonly Delivery[]): Promise<void> {
     if (all.length === 0) return
     const { em } = this.ctx
-    await this.recordCustomers(all)
-    await this.ctx.use(FormMails).notifyRecipients(all)
-    await this.ctx.use(FormMails).replyToSenders(all)
+    const mails = this.ctx.use(FormMails)
+    // They are counted apart from the transaction, meanwhile.
+    const counting = mails.countReplies(all)
+    const people = await this.recordCustomers(all).catch((error) => counting.then(() => Promise.reject(error)))
+    await mails.add(all, await counting)
     for (const { submission, actor } of all) {
       submission.deliveredAt = new Date()
       if (actor) setAuditActor(submission, actor)
@@ -44,26 +45,29 @@ export class FormDelivery {
     }
     await em.flush()
     for (const { submission } of all) await runDeliveryHandlers(this.ctx, submission)
-    await this.ctx.use(TimelineService).record(...all.flatMap(({ submission }) => entryOf(submission)))
+    await this.ctx.use(FormCustomer).finish(
+      people,
+      all.flatMap(({ submission }) => entryOf(submission)),
+    )
     for (const { submission, form } of all)
       if (form?.newsletterListId) await this.subscribe(submission, form.newsletterListId)
     await this.ctx.use(NotificationService).notifyOfAll('form_submitted', all.map(noticeOf))
     const messages = all.map(({ submission }) => ({ id: submission.id, data: webhookData(submission) }))
     await this.ctx.use(WebhookOutbox).enqueue('form.submitted', messages)
-    await em.flush()
   }
 
-  private async recordCustomers(all: readonly Delivery[]): Promise<void> {
+  private async recordCustomers(all: readonly Delivery[]): Promise<RecordedPeople> {
     const people = all.map((delivery) => personOf(delivery))
-    const customers = await this.ctx.use(FormCustomer).recordPeople(people)
+    const recorded = await this.ctx.use(FormCustomer).recordPeople(people)
     all.forEach(({ submission }, index) => {
-      const customer = customers[index]
+      const customer = recorded.customers[index]
       submission.customerId = customer?.id ?? null
       const email = people[index]?.typed.email
       if (customer && !customer.isProven && email)
         submission.addNotice(`The customer was found by the phone number alone, so ${email} was not added.`)
       if (customer?.isConsentRefused) submission.addNotice(NO_CONSENT)
     })
+    return recorded
   }
 
   /** The list records the consent once the address is confirmed. A deleted list doesn't prevent submissions. */

@@ -2,8 +2,9 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Installation } from '../../../../kernel/context/installation.ts'
 import { Batches } from '../../../../kernel/workers/batches.ts'
 import { type PublishedForm, PublishedForms } from '../definitions/published-forms.ts'
+import { FormFigures } from '../figures/form-figures.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
-import { FormSettings } from '../settings/form-settings.ts'
+import type { FormSettings } from '../settings/form-settings.ts'
 import type { SentSubmission } from './sent-submission.ts'
 
 const MOST_AT_ONCE = 100
@@ -19,6 +20,8 @@ interface Found {
   /** Null if visitors don't see the form. */
   readonly published: PublishedForm | null
   readonly settings: FormSettings
+  /** Today, for the figures of forms. */
+  readonly day: string
   /** Whether this attempt has been stored before. */
   readonly isStored: boolean
 }
@@ -31,7 +34,7 @@ const batches = new WeakMap<Installation, Batches<Asked, Found>>()
  */
 export function lookUp(ctx: RequestContext, sent: Named): Promise<Found> {
   const { installation, currentTenant, viewer } = ctx
-  const known = batches.get(installation) ?? new Batches(lookUpAll, MOST_AT_ONCE)
+  const known = batches.get(installation) ?? new Batches(lookUpAll, { most: MOST_AT_ONCE })
   batches.set(installation, known)
   const key = JSON.stringify([currentTenant.id, viewer?.userId, sent.url, sent.formName])
   return known.run(key, { ctx, sent })
@@ -39,15 +42,18 @@ export function lookUp(ctx: RequestContext, sent: Named): Promise<Found> {
 
 async function lookUpAll(asked: readonly Asked[]): Promise<Found[]> {
   const [{ ctx, sent }] = asked as [Asked]
-  const published = await ctx.use(PublishedForms).at(sent.url, sent.formName)
-  if (!published) return asked.map(() => ({ published, settings: new FormSettings(), isStored: false }))
-  const settings = await ctx.use(FormSettingsService).read()
+  const [published, settings, day] = await Promise.all([
+    ctx.use(PublishedForms).at(sent.url, sent.formName),
+    ctx.use(FormSettingsService).read(),
+    ctx.use(FormFigures).today(),
+  ])
+  if (!published) return asked.map(() => ({ published, settings, day, isStored: false }))
   const stored = await storedAttempts(
     ctx,
     asked.map(({ sent: { attempt } }) => ({ formName: published.form.name, attempt })),
   )
   return asked.map(({ sent: { attempt } }) => {
-    return { published, settings, isStored: stored.has(attemptKey({ formName: published.form.name, attempt })) }
+    return { published, settings, day, isStored: stored.has(attemptKey({ formName: published.form.name, attempt })) }
   })
 }
 
@@ -60,18 +66,23 @@ interface Attempt {
 /** An attempt belongs to one form. */
 export const attemptKey = ({ formName, attempt }: Attempt): string => JSON.stringify([formName, attempt])
 
-/** Those of the attempts that are stored. */
-export async function storedAttempts({ em }: RequestContext, attempts: readonly Attempt[]): Promise<Set<string>> {
+/**
+ * Those of the attempts that are stored. From here on, statements of a transaction wait for a lock for so many ms; '0' is
+ * for any time.
+ */
+export async function storedAttempts(
+  { em }: RequestContext,
+  attempts: readonly Attempt[],
+  lockTimeout = '0',
+): Promise<Set<string>> {
   const named = attempts.filter(({ attempt }) => attempt !== '')
   if (named.length === 0) return new Set()
-  // Arrays rather than a join, for which PostgreSQL would read all submissions.
-  const among = 'any(array(select jsonb_array_elements_text(?::jsonb)))'
-  const rows = await em.execute<Attempt[]>(
-    `select "form_name" as "formName", "attempt" from "form_submission" where "form_name" = ${among} and "attempt" = ${among}`,
-    [
-      JSON.stringify([...new Set(named.map(({ formName }) => formName))]),
-      JSON.stringify(named.map(({ attempt }) => attempt)),
-    ],
+  // `offset 0` has each attempt looked up by the unique index. A join would read all submissions.
+  const rows = await em.execute<(Attempt & { isStored: boolean })[]>(
+    `select a.*, set_config('lock_timeout', ?, true), exists (select from "form_submission" s
+        where s."form_name" = a."formName" and s."attempt" = a."attempt" offset 0) as "isStored"
+      from jsonb_to_recordset(?::jsonb) a ("formName" text, "attempt" text)`,
+    [lockTimeout, JSON.stringify(named.map(({ formName, attempt }) => ({ formName, attempt })))],
   )
-  return new Set(rows.map(attemptKey))
+  return new Set(rows.filter(({ isStored }) => isStored).map(attemptKey))
 }

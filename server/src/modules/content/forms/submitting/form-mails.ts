@@ -3,7 +3,7 @@ import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
-import { AutomaticMails, mailboxOf } from '../../../platform/mail/index.ts'
+import { AutomaticMails, MailService, mailboxOf, type NewMail } from '../../../platform/mail/index.ts'
 import { displayValue } from '../submissions/display-value.ts'
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
 import { formReceived, formReply } from './form-automatic-mails.ts'
@@ -14,63 +14,86 @@ const REPLIES = { name: 'form-reply', times: 3, seconds: 24 * HOUR }
 
 interface Mailed {
   readonly submission: FormSubmission
-  readonly form: Pick<FormDefinition, 'recipients' | 'replyMessage' | 'replySubject'> | null
+  readonly form: FormDefinition | null
+}
+
+interface FormMail {
+  readonly submission: FormSubmission
+  readonly mail: NewMail
 }
 
 /** The emails about submissions. The next flush writes them, with their IDs in the submissions. */
 export class FormMails {
   constructor(private readonly ctx: RequestContext) {}
 
-  /**
-   * One email each, so that recipients do not see each other. Answers go to the sender. Returns the number of emails: none if
-   * the tenant has turned them off.
-   */
-  async notifyRecipients(all: readonly Mailed[]): Promise<number> {
-    const mails = all.flatMap(({ submission, form }) => {
-      const letter = notificationOf(submission, this.ctx.installation.adminUrl)
-      const recipients = (form?.recipients ?? []).filter((recipient) => isEmail(recipient))
-      return recipients.map((to) => ({ submission, mail: { to, ...letter } }))
-    })
-    const ids = await this.ctx.use(AutomaticMails).add(
-      formReceived,
-      mails.map(({ mail }) => mail),
-    )
-    for (const [index, { submission }] of mails.entries()) addMail(submission, ids[index])
-    return ids.filter((id) => id !== null).length
+  /** One email each, so that recipients do not see each other. Returns the number of emails: none if the tenant has turned them off. */
+  async notifyRecipients(submission: FormSubmission, recipients: readonly string[]): Promise<number> {
+    const mails = await this.notifications(submission, recipients)
+    await this.addMails(mails)
+    return mails.length
   }
 
-  async replyToSenders(all: readonly Mailed[]): Promise<void> {
-    const replies = await Promise.all(all.map((one) => this.replyTo(one)))
-    const mails = replies.filter((reply) => reply !== null)
-    const ids = await this.ctx.use(AutomaticMails).add(
-      formReply,
-      mails.map(({ mail }) => mail),
+  /** Counts automatic replies. For each submission, whether its sender gets one. */
+  countReplies(all: readonly Mailed[]): Promise<boolean[]> {
+    const { counters } = this.ctx.installation
+    const { id } = this.ctx.currentTenant
+    return Promise.all(
+      all.map(async ({ submission: { senderEmail }, form }) => {
+        if (!form?.replyMessage.trim() || !senderEmail) return false
+        return (await counters.consume(REPLIES, `${id} ${mailboxOf(senderEmail)}`)) === null
+      }),
     )
-    for (const [index, { submission }] of mails.entries()) addMail(submission, ids[index])
   }
 
-  private async replyTo({ submission, form }: Mailed) {
+  /** Emails to recipients and senders. `mayReply` is what `countReplies` returned. */
+  async add(all: readonly Mailed[], mayReply: readonly boolean[]): Promise<void> {
+    const mails: FormMail[] = []
+    for (const [index, { submission, form }] of all.entries()) {
+      if (!form) continue
+      mails.push(...(await this.notifications(submission, form.recipients)))
+      const mail = await this.reply(submission, form, mayReply[index] ?? false)
+      if (mail) mails.push({ submission, mail })
+    }
+    await this.addMails(mails)
+  }
+
+  /** Answers go to the sender. */
+  private async notifications(submission: FormSubmission, recipients: readonly string[]): Promise<FormMail[]> {
+    const letter = notificationOf(submission, this.ctx.installation.adminUrl)
+    const mails: FormMail[] = []
+    for (const to of recipients.filter((recipient) => isEmail(recipient))) {
+      const mail = await this.ctx.use(AutomaticMails).compose(formReceived, { to, ...letter })
+      if (mail) mails.push({ submission, mail })
+    }
+    return mails
+  }
+
+  private async reply(submission: FormSubmission, form: FormDefinition, mayReply: boolean): Promise<NewMail | null> {
     const { senderEmail } = submission
-    const text = form?.replyMessage.trim()
-    if (!form || !text || !senderEmail) return null
-    const { id, name } = this.ctx.currentTenant
-    if ((await this.ctx.installation.counters.consume(REPLIES, `${id} ${mailboxOf(senderEmail)}`)) !== null) {
+    const text = form.replyMessage.trim()
+    if (!text || !senderEmail) return null
+    if (!mayReply) {
       submission.addNotice(
         `No automatic reply was sent, because ${senderEmail} has had ${REPLIES.times} of them today.`,
       )
       return null
     }
-    const subject = form.replySubject.trim() || `Thank you for contacting ${name}`
+    const subject = form.replySubject.trim() || `Thank you for contacting ${this.ctx.currentTenant.name}`
     const [replyTo] = form.recipients.filter((recipient) => isEmail(recipient))
-    const mail = {
+    return this.ctx.use(AutomaticMails).compose(formReply, {
       to: senderEmail,
       subject,
       heading: subject,
       paragraphs: text.split(/\n+/),
       ...(replyTo && { replyTo }),
       values: { ...mailValues(submission), 'reply.subject': subject, 'reply.text': text },
-    }
-    return { submission, mail }
+    })
+  }
+
+  private async addMails(mails: readonly FormMail[]): Promise<void> {
+    const ids = await this.ctx.use(MailService).add(mails.map(({ mail }) => mail))
+    for (const [index, { submission }] of mails.entries())
+      submission.mailIds = [...submission.mailIds, ids[index] as string]
   }
 }
 
@@ -98,8 +121,4 @@ function mailValues({ formName, title, pagePath, values }: FormSubmission) {
     'form.fields': shown.map((one) => `${one.label}: ${truncate(displayValue(one), MOST_SHOWN)}`).join('\n'),
     'form.page': pagePath || '/',
   }
-}
-
-function addMail(submission: FormSubmission, id: string | null | undefined): void {
-  if (id) submission.mailIds = [...submission.mailIds, id]
 }

@@ -4,7 +4,7 @@ import { type Actor, setAuditActor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Installation } from '../../../../kernel/context/installation.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
-import { newIds } from '../../../../kernel/database/new-id.ts'
+import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
 import { publishAll } from '../../../../kernel/messaging/events.ts'
 import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { Batches } from '../../../../kernel/workers/batches.ts'
@@ -43,6 +43,8 @@ export type SubmissionFields = Pick<
 export interface NewSubmission {
   readonly fields: SubmissionFields
   readonly form: FormDefinition
+  /** For the figures. */
+  readonly day: string
   readonly files: readonly StoredFile[]
 }
 
@@ -66,7 +68,7 @@ export class FormStore {
     const { installation, currentTenant } = this.ctx
     const waiting = { ...submission, ctx: this.ctx, actor: currentActor() }
     if (this.isAlone(submission)) return (await storeAll([waiting])).includes(true)
-    const known = batches.get(installation) ?? new Batches(storeAll, MOST_AT_ONCE)
+    const known = batches.get(installation) ?? new Batches(storeAll, { most: MOST_AT_ONCE })
     batches.set(installation, known)
     return known.run(currentTenant.id, waiting)
   }
@@ -82,12 +84,11 @@ export class FormStore {
   /** Returns those that are stored now. */
   async write(all: readonly Waiting[]): Promise<readonly NewSubmission[]> {
     const { em } = this.ctx
-    if (all.length > 1) await em.execute(`select set_config('lock_timeout', ?, true)`, [LOCK_TIMEOUT])
     const fresh = await this.withoutStored(all)
-    if (fresh.length === 0) return fresh
-    const ids = await newIds(em, fresh.length)
-    const deliveries = fresh.map(({ fields, form, actor }, index) => {
-      return { submission: Object.assign(new FormSubmission(), fields, { id: ids[index] }), form, actor }
+    const [first] = fresh
+    if (!first) return fresh
+    const deliveries = fresh.map(({ fields, form, actor }) => {
+      return { submission: Object.assign(new FormSubmission(), fields, { id: timeOrderedId() }), form, actor }
     })
     for (const { submission, actor } of deliveries) {
       if (submission.folder !== FormFolder.SPAM) continue
@@ -95,8 +96,9 @@ export class FormStore {
       em.persist(submission)
     }
     const toDeliver = deliveries.filter(({ submission }) => submission.folder !== FormFolder.SPAM)
-    await this.ctx.use(FormDelivery).deliver(toDeliver)
-    await em.flush()
+    if (toDeliver.length > 0) await this.ctx.use(FormDelivery).deliver(toDeliver)
+    else await em.flush()
+    const ids = deliveries.map(({ submission }) => submission.id)
     for (const [index, { files }] of fresh.entries())
       for (const file of files)
         await this.ctx.use(AttachmentService).attach('form_submission', ids[index] as string, file)
@@ -104,17 +106,16 @@ export class FormStore {
       em,
       ids.map((submissionId) => ({ name: 'form.submitted', data: { submissionId } })),
     )
-    await this.ctx.use(FormFigures).countAll('sent', toDeliver.map(sourceOf))
+    await this.ctx.use(FormFigures).countAll('sent', first.day, toDeliver.map(sourceOf))
     return fresh
   }
 
   /** Each attempt once: a browser may send it again while the first request is under way. */
   private async withoutStored(all: readonly Waiting[]): Promise<Waiting[]> {
-    const byAttempt = new Map(all.toReversed().map((one) => [attemptKey(one.fields), one]))
-    const stored = await storedAttempts(
-      this.ctx,
-      all.map(({ fields }) => fields),
-    )
+    const byAttempt = new Map<string, Waiting>()
+    for (const one of all) if (!byAttempt.has(attemptKey(one.fields))) byAttempt.set(attemptKey(one.fields), one)
+    const attempts = all.map(({ fields }) => fields)
+    const stored = await storedAttempts(this.ctx, attempts, all.length > 1 ? LOCK_TIMEOUT : undefined)
     return [...byAttempt].filter(([key]) => !stored.has(key)).map(([, one]) => one)
   }
 }

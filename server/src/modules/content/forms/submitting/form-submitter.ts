@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { FormDefinition } from '@mainstreet/blocks/forms'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
-import { HOUR } from '../../../../kernel/security/counters.ts'
+import { HOUR, type Limit } from '../../../../kernel/security/counters.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { AttachmentService, FileGoneError, type StoredFile } from '../../../platform/attachments/index.ts'
@@ -12,7 +11,7 @@ import { FormFolder } from '../submissions/form-submission.entity.ts'
 import { checkValues, fileFaults, filesOf } from './check-values.ts'
 import { senderIn } from './customer-fields.ts'
 import { lookUp } from './form-lookup.ts'
-import { FormStore, type SubmissionFields } from './form-store.ts'
+import { FormStore, type NewSubmission } from './form-store.ts'
 import { FormUploads, goneFault, type OpenedUpload } from './form-uploads.ts'
 import { HumanCheck } from './human-check.ts'
 import { textMatcher } from './match-texts.ts'
@@ -52,7 +51,7 @@ export class FormSubmitter {
   async submit(received: SentSubmission): Promise<FormReceipt> {
     this.ctx.requireFeature('forms')
     const sent = storableSubmission(received)
-    const { published, settings, isStored } = await lookUp(this.ctx, sent)
+    const { published, settings, day, isStored } = await lookUp(this.ctx, sent)
     if (!published) throw new UserInputError({ code: 'NOT_FOUND', message: NO_FORM })
     const { form } = published
     const receipt = { message: form.successMessage.trim() || 'Thank you for your submission.' }
@@ -65,8 +64,12 @@ export class FormSubmitter {
     const wrong = [...faults, ...(await fileFaults(files))]
     if (wrong.length > 0) throw new UserInputError(wrong)
     const { ip } = this.ctx.requireHttp()
-    await this.countAttempt(ip, sent)
-    const isVerified = await this.verify(sent, ip, settings)
+    await this.countClient(ip, sent)
+    // The check is used up in any case, so the sender doesn't wait for one after the other.
+    const verifying = this.verify(sent, ip, settings)
+    verifying.catch(() => {})
+    await this.countForTenant()
+    const isVerified = await verifying
     const sender = senderIn(values)
     const reason = spamReason({ values, ...sender, ip, honeypot: sent.honeypot, isVerified }, settings)
     const fields = {
@@ -86,13 +89,12 @@ export class FormSubmitter {
       ip,
       isVerified,
     }
-    await this.store(fields, form, files, uploads)
+    await this.store({ fields, form, day }, files, uploads)
     return receipt
   }
 
   private async store(
-    fields: SubmissionFields,
-    form: FormDefinition,
+    submission: Omit<NewSubmission, 'files'>,
     files: readonly SentFile[],
     uploads: readonly OpenedUpload[],
   ): Promise<void> {
@@ -102,22 +104,25 @@ export class FormSubmitter {
     try {
       for (const file of files) stored.push(await attachments.store(file))
       const all = [...stored, ...uploads.map((upload) => upload.stored)]
-      if (!(await this.ctx.use(FormStore).add({ fields, form, files: all }))) await abandon()
+      if (!(await this.ctx.use(FormStore).add({ ...submission, files: all }))) await abandon()
     } catch (error) {
       await abandon()
       throw error instanceof FileGoneError ? new UserInputError(goneFault(uploads[0]?.key ?? '')) : error
     }
   }
 
-  private async countAttempt(ip: string, { isWithoutScript }: SentSubmission): Promise<void> {
-    const { counters } = this.ctx.installation
-    const { id } = this.ctx.currentTenant
-    const client = `${id} ${clientNetwork(ip)}`
+  private countClient(ip: string, { isWithoutScript }: SentSubmission): Promise<void> {
     const limit = isWithoutScript ? BY_CLIENT_WITHOUT_SCRIPT : BY_CLIENT
-    // Rejected requests of one client must not use up the limit of the tenant.
-    const isAllowed =
-      (await counters.consume(limit, client)) === null && (await counters.consume(BY_TENANT, id)) === null
-    if (isAllowed) return
+    return this.consume(limit, `${this.ctx.currentTenant.id} ${clientNetwork(ip)}`)
+  }
+
+  /** Rejected requests of one client must not use up the limit of the tenant, so theirs is counted first. */
+  private countForTenant(): Promise<void> {
+    return this.consume(BY_TENANT, this.ctx.currentTenant.id)
+  }
+
+  private async consume(limit: Limit, key: string): Promise<void> {
+    if ((await this.ctx.installation.counters.consume(limit, key)) === null) return
     throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many forms were sent. Try again in an hour.' })
   }
 

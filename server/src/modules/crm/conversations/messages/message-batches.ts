@@ -36,7 +36,7 @@ export async function writeInBatch(ctx: RequestContext, outgoing: OutgoingMessag
   if (!isId(outgoing.conversationId)) throw notFound('conversation')
   const conversationId = outgoing.conversationId.toLowerCase()
   const { installation, currentTenant } = ctx
-  const known = batches.get(installation) ?? new Batches(writeAll, MAX_MESSAGES)
+  const known = batches.get(installation) ?? new Batches(writeAll, { most: MAX_MESSAGES, keepsOrder: true })
   batches.set(installation, known)
   return known.run(currentTenant.id, { ...outgoing, conversationId, ctx })
 }

@@ -1,7 +1,8 @@
 import { type Actor, setAuditAction, setAuditActor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
-import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
+import { AuditService } from '../../../platform/audit/index.ts'
 import { type TimelineEntryInput, TimelineService } from '../../timeline/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
@@ -58,22 +59,20 @@ export class ConsentService {
     return customer
   }
 
-  /** Records what new customers have agreed to, who were written with this consent in the same transaction. */
-  async recordOfNew(all: readonly FirstConsent[]): Promise<void> {
-    if (all.length === 0) return
-    const { em, actorName: recordedBy } = this.ctx
+  /**
+   * Records with the next flush what a new customer has agreed to, who is written with this consent by the same flush.
+   * Returns the entry for the timeline.
+   */
+  addOfNew({ customer, channel, source, actor }: FirstConsent): TimelineEntryInput {
     const status = ConsentStatus.GIVEN
-    const consents = all.map(({ customer: { id: customerId }, channel, source }) =>
-      em.create(CustomerConsent, { customerId, channel, status, source, at: new Date(), recordedBy }),
-    )
-    await this.ctx.use(AuditService).recordAll(
-      all.map(({ customer, channel, actor }): AuditEvent => {
-        const changes = [{ field: `${channel}Consent`, before: null, after: status }]
-        const record = { kind: 'customer', recordId: customer.id, recordTitle: customer.displayName }
-        return { action: 'consent_recorded', area: 'customers', ...record, subjectId: customer.id, changes, actor }
-      }),
-    )
-    await this.ctx.use(TimelineService).record(...consents.map(consentEntry))
+    const { id: customerId, displayName: recordTitle } = customer
+    const fields = { customerId, channel, status, source, at: new Date(), recordedBy: this.ctx.actorName }
+    const consent = this.ctx.em.create(CustomerConsent, { id: timeOrderedId(), ...fields })
+    const changes = [{ field: `${channel}Consent`, before: null, after: status }]
+    const record = { kind: 'customer', recordId: customerId, recordTitle, subjectId: customerId }
+    const event = { action: 'consent_recorded', area: 'customers', ...record, changes, actor } as const
+    this.ctx.use(AuditService).addAll([event])
+    return consentEntry(consent)
   }
 }
 

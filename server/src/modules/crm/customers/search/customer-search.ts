@@ -60,10 +60,10 @@ export class CustomerSearch {
     return this.keepAll([words])
   }
 
-  /** Does the same for many records. */
-  keepAll(all: readonly Words[]): Promise<void> {
+  /** Does the same for many records. `areNew` if none of them had words before. */
+  keepAll(all: readonly Words[], areNew = false): Promise<void> {
     const kept = all.map(({ customerId, source, words }) => ({ columns: { customer_id: customerId, source }, words }))
-    return keepManyWords(this.ctx.em, customerWords, kept)
+    return keepManyWords(this.ctx.em, customerWords, kept, areNew)
   }
 }
 

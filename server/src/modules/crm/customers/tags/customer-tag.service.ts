@@ -20,6 +20,8 @@ interface TagChange {
   readonly remove?: readonly string[]
 }
 
+export type TagName = Pick<CustomerTag, 'id' | 'name'>
+
 interface GivenTags {
   readonly customer: Customer
   readonly isNew: boolean
@@ -92,7 +94,7 @@ export class CustomerTagService {
     return changed
   }
 
-  /** Adds tags to many customers. Audited only for existing customers, and where somebody is named who does it. */
+  /** Adds tags to many customers. Audited only for existing customers. */
   async give(given: readonly GivenTags[]): Promise<void> {
     const toTag = given.filter(({ tagIds }) => tagIds.length > 0)
     if (toTag.length === 0) return
@@ -106,11 +108,37 @@ export class CustomerTagService {
       const before = taggings.filter(({ recordId }) => recordId === customer.id).map(({ tagId }) => tagId)
       const added = tagIds.filter((id) => !before.includes(id))
       for (const tagId of added) em.create(Tagging, { recordId: customer.id, tagId })
-      if ((isNew && !actor) || added.length === 0) continue
+      if (isNew || added.length === 0) continue
       events.push({ ...tagAuditEvent(customer, names(before), names([...before, ...added])), actor })
     }
     await this.ctx.use(AuditService).recordAll(events)
     await em.flush()
+  }
+
+  /**
+   * The tags of these names, locked against deletion until the transaction ends, each once. Creates the missing ones.
+   * Throws UserInputError if there would be too many.
+   */
+  async lockByName(names: readonly string[]): Promise<TagName[]> {
+    const keys = [...new Set(names.map(keyOf))]
+    const find = () =>
+      this.ctx.em.execute<TagName[]>(
+        `select "id", "name" from "customer_tag" where lower("name") = any(array(select jsonb_array_elements_text(?::jsonb)))
+          order by "id" for share`,
+        [JSON.stringify(keys)],
+      )
+    const known = await find()
+    if (known.length === keys.length) return known
+    await this.idsByName(names)
+    return find()
+  }
+
+  /** Gives tags to new customers with the next flush. The tags must be locked. */
+  giveToNew(customer: Customer, tags: readonly TagName[], actor?: Actor): void {
+    if (tags.length === 0) return
+    for (const { id: tagId } of tags) this.ctx.em.create(Tagging, { recordId: customer.id, tagId })
+    const names = tags.map(({ name }) => name).sort()
+    this.ctx.use(AuditService).addAll([{ ...tagAuditEvent(customer, [], names), actor }])
   }
 
   /** IDs of tags by customer. */
@@ -145,7 +173,7 @@ export class CustomerTagService {
   }
 
   /** Locks the tags against deletion until the transaction ends. */
-  async lock(ids: readonly string[]): Promise<void> {
+  private async lock(ids: readonly string[]): Promise<void> {
     const options = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } } as const
     if (ids.length > 0) await this.ctx.em.find(CustomerTag, { id: { $in: ids.filter(isId) } }, options)
   }

@@ -17,25 +17,12 @@ export class AutomaticMails {
     mail: AutomaticMail<Name>,
     input: NewAutomaticMail<NoInfer<Name>>,
   ): Promise<string | null> {
-    const designed = await this.designed(mail, input)
+    const designed = await this.compose(mail, input)
     return designed && this.ctx.use(MailService).send(designed)
   }
 
-  /**
-   * The same for several mails of one kind, which the next flush writes. Returns an ID for each, or null. Requires a
-   * transaction.
-   */
-  async add<Name extends string>(
-    mail: AutomaticMail<Name>,
-    inputs: readonly NewAutomaticMail<NoInfer<Name>>[],
-  ): Promise<(string | null)[]> {
-    const designed: (NewMail | null)[] = []
-    for (const input of inputs) designed.push(await this.designed(mail, input))
-    const ids = await this.ctx.use(MailService).add(designed.filter((one) => one !== null))
-    return designed.map((one) => (one ? (ids.shift() ?? null) : null))
-  }
-
-  private async designed<Name extends string>(
+  /** The mail as it is sent, for `MailService.add`; null if the tenant has turned this kind off. */
+  async compose<Name extends string>(
     mail: AutomaticMail<Name>,
     input: NewAutomaticMail<NoInfer<Name>>,
   ): Promise<NewMail | null> {
