@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import { Box, Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -21,16 +21,18 @@ export function CustomFieldsScreen() {
     owner && (
       <FieldsOf key={owner.kind} owner={owner}>
         {owners.length > 1 && (
-          <SegmentedControl
-            mb="md"
-            aria-label="Records"
-            data={owners.map(({ kind, many }) => ({
-              value: kind,
-              label: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
-            }))}
-            value={owner.kind}
-            onChange={setChosen}
-          />
+          // Six kinds don't fit on a phone, where they scroll.
+          <Box mb="md" style={{ overflowX: 'auto' }}>
+            <SegmentedControl
+              aria-label="Records"
+              data={owners.map(({ kind, many }) => ({
+                value: kind,
+                label: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+              }))}
+              value={owner.kind}
+              onChange={setChosen}
+            />
+          </Box>
         )}
       </FieldsOf>
     )

@@ -27,6 +27,8 @@ export function usePlannerAddress() {
     ...{ view, period, day, today, timeZone, isLoading, isNarrow },
     days: daysOfView(period, day, firstWeekday(locale)),
     openId: address.get('work'),
+    /** The people who are shown; all of them if there are none. */
+    personIds: (address.get('people') ?? '').split(',').filter(Boolean),
     set,
     open: (id: string | null) => set('work', id),
     step: (direction: 1 | -1) => set('day', stepOf(period, day, direction)),
