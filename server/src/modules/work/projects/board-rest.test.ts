@@ -57,7 +57,7 @@ test('REST creates, changes and deletes a board with its columns', async () => {
 
 test('wrong columns are refused with their names', async () => {
   const { status, errors } = await rest('POST', boards, { name: 'Wrong', columns: [{ name: 'x', color: 'gold' }] })
-  expect([status, JSON.stringify(errors)]).toEqual([400, expect.stringContaining('GOLD')])
+  expect([status, Object.keys(errors)]).toEqual([400, ['columns.0.color']])
   expect((await rest('POST', boards, { name: 'None', columns: [] })).errors).toEqual({
     columns: ['A board has at least one column'],
   })

@@ -113,12 +113,20 @@ test('fields of tasks are for tasks, and for those who may view them', async () 
   expect(answer.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
 })
 
-test('a customer takes the values of their tasks along when their data is exported', async () => {
+test('the values of the tasks of a customer are exported with their data, and erased with them', async () => {
   const customer = await owner.ask(
     'mutation { createCustomer(input: { lastname: "Bayes" }) { customer { id } userErrors { message } } }',
   )
   const customerId = customer.data.createCustomer.customer.id
   await mine.create({ title: 'For Bayes', customerId, ...atBay('11') })
   const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${customerId}/everything` })
-  expect(JSON.parse(body).records.custom_field_value).toMatchObject([{ value: '11' }])
+  expect(JSON.parse(body).records.task).toMatchObject([{ records: { custom_field_value: [{ value: '11' }] } }])
+  await owner.ask('mutation ($ids: [ID!]!) { deleteCustomers(input: { ids: $ids }) { customers { id } } }', {
+    ids: [customerId],
+  })
+  await owner.ask(
+    'mutation ($id: ID!) { eraseCustomer(input: { id: $id, confirmName: "Bayes" }) { userErrors { message } } }',
+    { id: customerId },
+  )
+  expect(await database.query(`select from custom_field_value where value = '11'`)).toEqual([])
 })
