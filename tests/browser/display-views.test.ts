@@ -24,7 +24,8 @@ test('a view of the calendar keeps its period, layers and filters, but not its d
   const made = Date.now()
   const [call, service] = [`Call ${made}`, `Service ${made}`]
   const api = await signedIn(owner)
-  const create = 'mutation ($input: CreateAppointmentInput!) { createAppointment(input: $input) { userErrors { message } } }'
+  const create =
+    'mutation ($input: CreateAppointmentInput!) { createAppointment(input: $input) { userErrors { message } } }'
   await api.graphql(create, { input: { title: call, kind: 'CALL', startsAt: '2031-07-09T09:00' } })
   await api.graphql(create, { input: { title: service, startsAt: '2031-07-09T11:00' } })
   const page = await enterAdmin(kit, owner, '/calendar?view=week&day=2031-07-09')
@@ -53,7 +54,7 @@ test('a view of the calendar keeps its period, layers and filters, but not its d
   expect(new URL(page.url()).searchParams.get('kind')).toBe('CALL')
   expect(await entry(service).count()).toBe(0)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.getByRole('heading', { name: 'Wednesday, 9 July', level: 2 }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
@@ -80,7 +81,9 @@ test('a view of a board holds for every board, and one of the task board for who
   const api = await signedIn(owner)
   const create = `mutation ($name: String!) { createBoard(input: { name: $name }) { board { id columns { id } } userErrors { message } } }`
   interface Created {
-    readonly createBoard: { readonly board: { readonly id: string; readonly columns: readonly { readonly id: string }[] } }
+    readonly createBoard: {
+      readonly board: { readonly id: string; readonly columns: readonly { readonly id: string }[] }
+    }
   }
   const boards: string[] = []
   for (const name of [`North ${made}`, `South ${made}`]) {
@@ -93,7 +96,8 @@ test('a view of a board holds for every board, and one of the task board for who
       )
   }
   const page = await enterAdmin(kit, owner, `/projects/boards/${boards[0]}`)
-  const card = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
+  const card = (title: string) =>
+    page.locator('main').getByRole('link', { name: new RegExp(`^${title} (North|South)`) })
   await card('Weld').waitFor()
   await page.getByRole('searchbox', { name: 'Filter cards' }).fill('paint')
   await card('Weld').waitFor({ state: 'hidden' })

@@ -15,7 +15,8 @@ import { ArchivedFields, FieldsInOrder } from './custom-fields-lists.tsx'
 /** The custom fields of each kind of record that can have them. */
 export function CustomFieldsScreen() {
   const owners = useFieldOwners()
-  const [chosen, setChosen] = useState(owners[0]?.kind)
+  // Most fields are those of customers.
+  const [chosen, setChosen] = useState((owners.find(({ kind }) => kind === 'CUSTOMER') ?? owners[0])?.kind)
   const owner = owners.find(({ kind }) => kind === chosen)
   return (
     owner && (

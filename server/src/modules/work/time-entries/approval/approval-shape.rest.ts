@@ -14,7 +14,7 @@ export const weekSchema = object({
   id: string,
   person_id: string,
   person_name: exemplified(string, 'Olivia Owner'),
-  week: exemplified(described(string, 'The Monday'), '2026-03-30'),
+  week: exemplified(described(string, 'Its first day'), '2026-03-29'),
   status: statusSchema,
   note: described(noteSchema, 'Why it was returned; may be empty'),
   submitted_at: time,

@@ -14,6 +14,7 @@ beforeAll(async () => {
     kit.tenants.maple,
   ])
   owner = await kit.signedIn('owner@maple.test')
+  await owner.ask('mutation { updateSiteSettings(input: { weekStartsOn: MONDAY }) { userErrors { message } } }')
   staff = await kit.signedIn('staff@maple.test')
   const [row] = await database.query<{ id: string }>(`select id from "user" where email = 'staff@maple.test'`)
   staffId = row?.id ?? ''

@@ -46,13 +46,13 @@ const cell = object({
 const row = object({
   task_id: string,
   title: exemplified(string, 'Sharpen the drill bits'),
-  days: described(list(cell), 'From Monday to Sunday'),
+  days: described(list(cell), 'The seven days of the week'),
 })
 const timesheet = object({
   person_id: string,
   person_name: exemplified(string, 'Olivia Owner'),
-  from: exemplified(described(string, 'The Monday'), '2026-03-30'),
-  to: exemplified(string, '2026-04-05'),
+  from: exemplified(described(string, 'The first day'), '2026-03-29'),
+  to: exemplified(string, '2026-04-04'),
   can_edit: described(boolean, 'Whether the caller may change its times: not while it is submitted or approved'),
   approval: described(orNull(weekSchema), 'Null if the week was never submitted'),
   rows: list(row),
