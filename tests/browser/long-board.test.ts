@@ -50,7 +50,7 @@ test('a board of ten thousand cards shows some of each column, loads more, and i
 
   const title = (await cardsOf('To do').first().textContent()) ?? ''
   await column('To do')
-    .getByRole('button', { name: `Move ${title}` })
+    .getByRole('button', { name: `Move ${title}`, exact: true })
     .focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
