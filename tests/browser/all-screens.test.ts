@@ -28,6 +28,7 @@ const ELSEWHERE = [
 ]
 
 const DESKTOP = { width: 1440, height: 900 }
+const TABLET = { width: 768, height: 900 }
 const PHONE = { width: 390, height: 900 }
 
 /** What is wrong with the page that is shown, each fault with its address. */
@@ -41,13 +42,21 @@ async function wrongWith(page: Page, rules?: readonly string[]): Promise<string[
   if (!hasHeading) return [`${pathname} has no heading`]
   await expect.poll(() => page.locator('[role="status"][aria-label^="Loading"]').count()).toBe(0)
   const faults = await faultsOf(page, { withoutFrames: true, ...(rules && { rules }) })
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return [...faults, ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])].map((fault) => `${pathname} ${fault}`)
+  return [...faults.map((fault) => `${pathname} ${fault}`), ...(await tooWide(page))]
 }
 
-/** First as it opens, light and wide; then dark and narrow, where only what depends on the look is checked again. */
+async function tooWide(page: Page): Promise<string[]> {
+  const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 2000 })
+  await fits.catch(() => undefined)
+  const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return by > 0 ? [`${new URL(page.url()).pathname} ${by} px too wide`] : []
+}
+
+/** First as it opens, light and wide; then dark and narrow, where only what depends on the look is checked again. Between, only whether it fits. */
 async function wrongInBothLooks(page: Page): Promise<string[]> {
   const wrong = await wrongWith(page)
+  await page.setViewportSize(TABLET)
+  wrong.push(...(await tooWide(page)).map((fault) => `${TABLET.width} px: ${fault}`))
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
   wrong.push(...(await wrongWith(page, RULES_OF_LOOKS)).map((fault) => `dark, ${PHONE.width} px: ${fault}`))
@@ -67,8 +76,9 @@ async function goTo(page: Page, path: string): Promise<void> {
   await arrived.catch(() => page.goto(new URL(path, page.url()).href))
 }
 
-async function firstCustomer(page: Page): Promise<string> {
-  await page.goto(new URL('/admin/customers', page.url()).href)
+/** The page of the first record of a list. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  await page.goto(new URL(list, page.url()).href)
   return (await page.locator('tbody a').first().getAttribute('href')) as string
 }
 
@@ -77,7 +87,9 @@ async function screensOf(page: Page): Promise<string[]> {
   const found = new Set<string>(ELSEWHERE)
   const linked = 'nav a[href^="/admin/"], main [role="tablist"] a[href^="/admin/"], main nav a[href^="/admin/"]'
   const starts = ['/admin/dashboard', '/admin/setting/general', '/admin/pages', '/admin/setting/users']
-  for (const start of [...starts, await firstCustomer(page)]) {
+  const records = [await firstOf(page, '/admin/customers'), await firstOf(page, '/admin/projects')]
+  for (const start of [...starts, ...records]) {
+    found.add(start)
     await page.goto(new URL(start, page.url()).href)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     for (const href of await page.locator(linked).evaluateAll((links) => links.map((a) => a.getAttribute('href'))))
@@ -86,7 +98,7 @@ async function screensOf(page: Page): Promise<string[]> {
   return [...found]
 }
 
-test('every screen of the admin is free of accessibility faults and fits, light at 1440 px and dark at 390 px', async () => {
+test('every screen of the admin is free of accessibility faults and fits, light at 1440 px and dark at 390 px, and fits at 768 px', async () => {
   const page = await enterAdmin(kit, owner, '/dashboard', { reducedMotion: 'reduce' })
   const screens = await screensOf(page)
   expect(screens.length).toBeGreaterThan(18)

@@ -36,7 +36,7 @@ test('a week is submitted, returned with a note, submitted again and approved', 
     .getByRole('link', { name: 'Max Maple' })
     .last()
     .click()
-  await other.getByText('3 Mar – 9 Mar 2025').first().waitFor()
+  await other.getByText('2 Mar – 8 Mar 2025').first().waitFor()
   await other.getByRole('button', { name: 'Return', exact: true }).click()
   const dialog = other.getByRole('dialog', { name: 'Return the week of Max Maple' })
   await dialog.getByRole('button', { name: 'Return week' }).click()

@@ -39,7 +39,7 @@ test('a week is entered by keyboard, keeps what was typed wrongly, and is in the
   const [first, second] = [`Align ${Date.now()}`, `Balance ${Date.now()}`]
   for (const title of [first, second]) await taskCalled(title)
   const page = await enterAdmin(kit, manager, '/time?week=2026-02-04')
-  await page.getByText('2 – 8 Feb 2026').or(page.getByText('2 Feb – 8 Feb 2026')).waitFor()
+  await page.getByText('1 Feb – 7 Feb 2026').waitFor()
   await page.getByText('No time this week').waitFor()
   expect(await faultsOf(page)).toEqual([])
   for (const title of [first, second]) await addTask(page, title)
@@ -68,7 +68,7 @@ test('a week is entered by keyboard, keeps what was typed wrongly, and is in the
   await expect.poll(() => cell(first, 'Tue 3 Feb').inputValue()).toBe('1:30')
 
   await page.getByRole('button', { name: 'Next week' }).click()
-  await page.waitForURL('**/time?week=2026-02-09')
+  await page.waitForURL('**/time?week=2026-02-08')
   await page.getByText('No time this week').waitFor()
   await page.getByRole('button', { name: 'Copy last week’s tasks' }).click()
   await cell(first, 'Mon 9 Feb').waitFor()

@@ -39,6 +39,7 @@ export function loadSchema(): Promise<GraphQLSchema> {
 async function buildWholeSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: capabilities.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers,
+    orphanedTypes: capabilities.flatMap(({ inputTypes = [] }) => [...inputTypes]),
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validateFn: checkInput,
     pubSub: topics,

@@ -44,7 +44,7 @@ export function DateField(props: DateFieldProps) {
   } = props
   const { onFocus, onBlur, error, ...field } = input
   // In another time zone the date would be read as another moment.
-  const { timeZone: zone, locale, isLoading } = useRegion()
+  const { timeZone: zone, locale, firstWeekday, isLoading } = useRegion()
   /** The text being typed; null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setIsFocused] = useState(false)
@@ -126,7 +126,7 @@ export function DateField(props: DateFieldProps) {
             </Popover.Target>
             <Popover.Dropdown>
               <DatePicker
-                firstDayOfWeek={firstDayOf(locale)}
+                firstDayOfWeek={firstWeekday}
                 weekendDays={[]}
                 value={parts?.day ?? null}
                 defaultDate={parts?.day ?? now.slice(0, 10)}
@@ -166,6 +166,3 @@ export function DateField(props: DateFieldProps) {
     />
   )
 }
-
-/** Weeks begin on Sunday in North America, and on Monday elsewhere. */
-const firstDayOf = (locale: string): 0 | 1 => (locale.endsWith('-CA') || locale.endsWith('-US') ? 0 : 1)

@@ -4,22 +4,25 @@ import { graphql } from '../../generated/index.ts'
 import './zoned-time.ts'
 
 const RegionDocument = graphql(`
-  query Region { siteSettings { id timeZone locale } }
+  query Region { siteSettings { id timeZone locale weekStartsOn } }
 `)
 
 interface Region {
   readonly timeZone: string
   readonly locale: string
+  /** The first day of a week: 0 for Sunday, 1 for Monday. */
+  readonly firstWeekday: 0 | 1
 }
 
 /**
- * The tenant's time zone and locale. Until they are known, the time zone of this device and Canadian dates, which also
- * stand in when they cannot be loaded.
+ * The tenant's time zone, locale and first day of the week. Until they are known, the time zone of this device and Canadian
+ * dates and weeks, which also stand in when they cannot be loaded.
  */
 export function useRegion(): Region & { readonly isLoading: boolean } {
   const { data, error } = useQuery(RegionDocument)
   const { timeZone, locale } = data?.siteSettings ?? { timeZone: dayjs.tz.guess(), locale: 'en-CA' }
-  return { timeZone, locale, isLoading: !data && !error }
+  const firstWeekday = data?.siteSettings.weekStartsOn === 'MONDAY' ? 1 : 0
+  return { timeZone, locale, firstWeekday, isLoading: !data && !error }
 }
 
 export const useTimeZone = (): string => useRegion().timeZone

@@ -30,6 +30,9 @@ export interface Capability {
   readonly entities?: readonly EntityClass<object>[]
   // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
   readonly resolvers?: readonly Function[]
+  /** Input types that no operation takes, such as what saved views of a screen keep. */
+  // biome-ignore lint/complexity/noBannedTypes: input classes are known to type-graphql by their decorators alone
+  readonly inputTypes?: readonly Function[]
   readonly jobs?: readonly JobHandler[]
   /** Long-running worker in job processes. Returns a stop function that resolves when work in progress is done. */
   work?(services: Services): () => Promise<void>

@@ -4,6 +4,7 @@ import { countryName } from '../../../ui/country-name.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
+import { AssigneeNames } from '../../platform/assignees/index.ts'
 import { TagBadge } from './tags/tag-picker.tsx'
 
 export type ListedCustomer = CustomersQuery['customers']['items'][number]
@@ -62,6 +63,14 @@ const contactColumns: readonly CustomerColumn[] = [
     cell: ({ postalCode }) => textCell(postalCode),
   },
   { name: 'tags', label: 'Tags', width: 200, givesWay: 'sm', cell: ({ tags }) => <Tags tags={tags} /> },
+  {
+    name: 'assignees',
+    label: 'Assignees',
+    width: 180,
+    givesWay: 'md',
+    // Rows of an earlier query, without them, are shown until those of the next one arrive.
+    cell: ({ assignees = [] }) => <AssigneeNames assignees={assignees} />,
+  },
 ]
 
 const progressColumns: readonly CustomerColumn[] = [

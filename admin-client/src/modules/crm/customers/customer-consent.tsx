@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { ConsentChannel, ConsentStatus, CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { DateField } from '../../../ui/dates/date-field.tsx'
+import { useRegion } from '../../../ui/dates/use-region.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -76,6 +77,7 @@ const SOURCES = ['In person', 'By phone', 'Paper form', 'By email', 'Form on the
 
 /** Records that a customer gave or withdrew marketing consent. */
 export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
+  const { firstWeekday } = useRegion()
   const record = useSend(RecordConsentDocument)
   const form = useForm({
     initialValues: {
@@ -133,6 +135,7 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
         label="When"
         valueFormat="D MMMM YYYY, HH:mm"
         maxDate={new Date()}
+        firstDayOfWeek={firstWeekday}
         {...form.getInputProps('occurredAt')}
       />
       {form.values.status === 'GIVEN' && (

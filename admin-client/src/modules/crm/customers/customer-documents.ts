@@ -13,7 +13,7 @@ export const CustomerFieldsPart = graphql(`
     ...CustomerRow
     firstname lastname address address2 deletedAt mergedInto { id displayName } smsConsent
     consents { id channel status source occurredAt expiresAt recordedBy }
-    customFields { ...CustomValuePart }
+    customFields { ...CustomValuePart } assignees { ...AssigneePart }
   }
 `)
 
@@ -25,12 +25,14 @@ export const CustomersDocument = graphql(`
     $orderBy: [CustomerOrder!]
     $upTo: Int
     $withFields: Boolean!
+    $withAssignees: Boolean!
   ) {
     me { user { id } tenant { id } }
     customers(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
       items {
         ...CustomerRow
         customFields @include(if: $withFields) { ...CustomValuePart }
+        assignees @include(if: $withAssignees) { ...AssigneePart }
       }
       totalItems(upTo: $upTo)
       pageInfo { hasNextPage }
@@ -76,6 +78,18 @@ export const DeleteCustomersDocument = graphql(`
 export const RestoreCustomersDocument = graphql(`
   mutation RestoreCustomers($input: ManageCustomersInput!) {
     restoreCustomers(input: $input) { customers { id deletedAt } userErrors { message } }
+  }
+`)
+
+export const AssignCustomerDocument = graphql(`
+  mutation AssignCustomer($input: ManageCustomerAssigneesInput!) {
+    assignCustomer(input: $input) { customer { ...CustomerFields } userErrors { message } }
+  }
+`)
+
+export const UnassignCustomerDocument = graphql(`
+  mutation UnassignCustomer($input: ManageCustomerAssigneesInput!) {
+    unassignCustomer(input: $input) { customer { ...CustomerFields } userErrors { message } }
   }
 `)
 

@@ -28,6 +28,7 @@ test('the URL holds the state of the list, and invalid values are ignored', () =
 test.each([
   ['tag=t1%2Ct2', { tagId: { in: ['t1', 't2'] } }],
   ['tag=none', { tagId: { isNull: true } }],
+  ['assignee=none', { assigneeId: { isNull: true } }],
   ['city=Hali', { city: { contains: 'Hali' } }],
   ['province=ON%2CNS', { province: { in: ['ON', 'NS'] } }],
   ['consent=none', { emailConsent: { isNull: true } }],

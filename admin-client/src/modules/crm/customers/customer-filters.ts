@@ -5,7 +5,7 @@ import type {
   CustomerWhere,
 } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
-import { choiceFilter } from '../../../ui/list/choice-filter.tsx'
+import { choiceFilter, type FilterOption } from '../../../ui/list/choice-filter.tsx'
 import type { Filter } from '../../../ui/list/filter.ts'
 import { readAddress } from '../../../ui/list/list-address.ts'
 import { periodFilter } from '../../../ui/list/period-filter.tsx'
@@ -16,12 +16,18 @@ import { consentWords, customerColumns } from './customer-columns.tsx'
 interface Choices {
   readonly tags?: readonly CustomerTagPartFragment[]
   readonly countries?: CountriesQuery['countries']
+  readonly people?: readonly FilterOption[]
   /** Those of other capabilities. */
   readonly contributed?: readonly Filter[]
 }
 
 /** The filters of the customer list. The options are only needed for menus, not for reading the URL. */
-export function customerFilters({ tags = [], countries = [], contributed = [] }: Choices = {}): readonly Filter[] {
+export function customerFilters({
+  tags = [],
+  countries = [],
+  people = [],
+  contributed = [],
+}: Choices = {}): readonly Filter[] {
   const provinces = countries.flatMap((country) => (country.provinces ?? []).filter((province) => province !== null))
   return [
     choiceFilter({
@@ -31,6 +37,7 @@ export function customerFilters({ tags = [], countries = [], contributed = [] }:
       options: tags.map(({ id, name }) => ({ value: id, label: name })),
       none: 'No tags',
     }),
+    choiceFilter({ name: 'assignee', label: 'Assignees', field: 'assigneeId', options: people, none: 'Nobody' }),
     textFilter({ name: 'city', label: 'City', field: 'city' }),
     choiceFilter({ name: 'province', label: 'Province', field: 'province', options: provinces.map(toOption) }),
     choiceFilter({ name: 'country', label: 'Country', field: 'country', options: countries.map(toOption) }),

@@ -7,6 +7,7 @@ import type { CustomerCard, CustomerPartProps, CustomerTab } from '../../../capa
 import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { CustomerTimelineDocument, Timeline } from '../timeline/index.ts'
+import { CustomerAssignees } from './customer-assignees.tsx'
 import { ConsentCard } from './customer-consent.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
@@ -50,6 +51,7 @@ export function CustomerOverview({ customer, mayEdit, cards }: CustomerPartProps
               <Component customer={customer} mayEdit={mayEdit} />
             </Suspense>
           ))}
+          <CustomerAssignees customer={customer} mayEdit={mayEdit} />
           <ConsentCard customer={customer} mayEdit={mayEdit} />
         </Stack>
       }

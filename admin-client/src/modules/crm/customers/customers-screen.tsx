@@ -43,6 +43,7 @@ export function CustomersScreen() {
     orderBy: search.orderBy ? [search.orderBy] : [],
     upTo: MOST_COUNTED,
     withFields: columns.some(({ name }) => name.startsWith('field:')),
+    withAssignees: columns.some(({ name }) => name === 'assignees'),
   })
   // The columns depend on the views, so wait for them to avoid layout shift.
   const list = customerList.isKnown ? data?.customers : undefined

@@ -3,6 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 import { columnsOf } from '../../../ui/list/column.ts'
 import type { Filter } from '../../../ui/list/filter.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
+import { useAssigneeOptions } from '../../platform/assignees/index.ts'
 import { customFieldColumns, customFieldFilters } from '../../platform/custom-fields/public-api.ts'
 import { useViewedList, type ViewDocuments } from '../../platform/saved-views/index.ts'
 import { customerColumns, usualColumns } from './customer-columns.tsx'
@@ -40,10 +41,11 @@ export function useCustomerList() {
 function useCustomerFilters(contributed: readonly Filter[] = []) {
   const tags = useQuery(CustomerTagsDocument, { fetchPolicy: 'cache-and-network' }).data?.customerTags ?? []
   const countries = useQuery(CountriesDocument).data?.countries ?? []
+  const people = useAssigneeOptions()
   const own = useQuery(CustomerCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
   const fields = own.data?.customerCustomFields ?? []
   return {
-    filters: [...customerFilters({ tags, countries, contributed }), ...customFieldFilters(fields)],
+    filters: [...customerFilters({ tags, countries, people, contributed }), ...customFieldFilters(fields)],
     /** Custom field filters. The URL may use them before they are loaded. */
     fields,
     areKnown: own.data !== undefined || own.error !== undefined,

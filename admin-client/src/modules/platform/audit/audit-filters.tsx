@@ -1,6 +1,7 @@
 import { Button, Group, Select } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import type { AuditFacetsQuery } from '../../../generated/graphql.ts'
+import { useRegion } from '../../../ui/dates/use-region.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { type AuditFilterName, type AuditSearch, isFiltered } from './audit-query.ts'
 
@@ -14,6 +15,7 @@ const byLabel = (one: { label: string }, other: { label: string }) => one.label.
 
 export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
   const { actor, kind, action, from, to } = search
+  const { firstWeekday } = useRegion()
   const kinds = facets?.kinds.toSorted(byLabel) ?? []
   const actions = facets?.actions.toSorted(byLabel) ?? []
   const actors = facets?.actors.map(({ id, name }) => ({ value: id, label: name })) ?? []
@@ -65,6 +67,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
         placeholder="Any time"
         clearable
         valueFormat="D MMM YYYY"
+        firstDayOfWeek={firstWeekday}
         allowSingleDateInRange
         value={[from, to]}
         onChange={([first, last]) => onChange({ from: first, to: last })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import { Box, Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,22 +15,25 @@ import { ArchivedFields, FieldsInOrder } from './custom-fields-lists.tsx'
 /** The custom fields of each kind of record that can have them. */
 export function CustomFieldsScreen() {
   const owners = useFieldOwners()
-  const [chosen, setChosen] = useState(owners[0]?.kind)
+  // Most fields are those of customers.
+  const [chosen, setChosen] = useState((owners.find(({ kind }) => kind === 'CUSTOMER') ?? owners[0])?.kind)
   const owner = owners.find(({ kind }) => kind === chosen)
   return (
     owner && (
       <FieldsOf key={owner.kind} owner={owner}>
         {owners.length > 1 && (
-          <SegmentedControl
-            mb="md"
-            aria-label="Records"
-            data={owners.map(({ kind, many }) => ({
-              value: kind,
-              label: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
-            }))}
-            value={owner.kind}
-            onChange={setChosen}
-          />
+          // Six kinds don't fit on a phone, where they scroll.
+          <Box mb="md" style={{ overflowX: 'auto' }}>
+            <SegmentedControl
+              aria-label="Records"
+              data={owners.map(({ kind, many }) => ({
+                value: kind,
+                label: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+              }))}
+              value={owner.kind}
+              onChange={setChosen}
+            />
+          </Box>
         )}
       </FieldsOf>
     )

@@ -13,7 +13,7 @@ export const customFields: AdminCapability = {
     {
       group: 'business',
       label: 'Custom fields',
-      description: 'More information about customers and products',
+      description: 'More information about customers, products, tasks and other records',
       path: 'custom-fields',
       permission: 'settings.can_view',
     },

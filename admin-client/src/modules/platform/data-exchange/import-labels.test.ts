@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsInWords, encodingInWords, importLabel, statusInWords } from './import-labels.ts'
+import { countsInWords, encodingInWords, importLabel, numberOf, statusInWords } from './import-labels.ts'
 
 const none = { created: 0, updated: 0, unchanged: 0, combined: 0, failed: 0 }
 
@@ -32,4 +32,9 @@ test.each([
 
 test('an encoding that nobody has a name for is called as it is', () => {
   expect([encodingInWords('utf-16le'), encodingInWords('koi8-r')]).toEqual(['UTF-16', 'koi8-r'])
+})
+
+test('rows of spreadsheets are counted with the names of the columns, others from 1', () => {
+  expect(numberOf(2, { file: { example: 'First name', limit: '' } })).toBe(2)
+  expect(numberOf(2, { file: { name: 'calendar', accept: '.ics', help: '' } })).toBe(1)
 })

@@ -52,3 +52,10 @@ const encodings: Readonly<Record<string, string>> = {
 }
 
 export const encodingInWords = (encoding: string): string => encodings[encoding] ?? encoding
+
+/**
+ * The number of a row as people count it. The server counts as spreadsheets do, where the names of the columns are row 1;
+ * the exports of other programs have none.
+ */
+export const numberOf = (row: number, { file }: { readonly file: object }): number =>
+  'example' in file ? row : row - 1

@@ -7,7 +7,7 @@ import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportChoices, ImportKind } from './import-kind.ts'
-import { countsInWords, importLabel, rowsInWords } from './import-labels.ts'
+import { countsInWords, importLabel, numberOf, rowsInWords } from './import-labels.ts'
 import { ImportNotes } from './import-notes.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 
@@ -26,6 +26,9 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
   const [start, { loading }] = useMutation(kind.documents.start, { context: { quiet: true } })
   const preview = data?.answer.preview
   const wrong = data?.answer.userErrors[0]?.message ?? null
+  const counted = <Row extends { row: number }>(rows: readonly Row[]) =>
+    rows.map((one) => ({ ...one, row: numberOf(one.row, kind) }))
+  const partOf = (row: number) => `Part of row ${numberOf(row, kind)}`
 
   const isAll = preview?.rowCount === one.rows
   const rejectsAll = input.errorPolicy === 'IMPORT_NOTHING' && (preview?.failed ?? 0) > 0
@@ -49,15 +52,15 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
           {checkedInWords(preview.rowCount, one.rows)}: {countsInWords(preview)}.{preview.failed === 0 && ' No errors.'}
         </Text>
         <ImportNotes notes={preview.notes} />
-        {preview.failedRows.length > 0 && <FaultyRows title="Rows with errors" rows={preview.failedRows} />}
+        {preview.failedRows.length > 0 && <FaultyRows title="Rows with errors" rows={counted(preview.failedRows)} />}
         {preview.combinedRows.length > 0 && (
-          <PreviewRows id="combined-rows" title="Combined rows" rows={preview.combinedRows}>
-            {({ combinedWith }) => (combinedWith ? `Part of row ${combinedWith}` : 'Part of an earlier row')}
+          <PreviewRows id="combined-rows" title="Combined rows" rows={counted(preview.combinedRows)}>
+            {({ combinedWith }) => (combinedWith ? partOf(combinedWith) : 'Part of an earlier row')}
           </PreviewRows>
         )}
-        <PreviewRows id="first-rows" title="The first rows" rows={preview.rows}>
+        <PreviewRows id="first-rows" title="The first rows" rows={counted(preview.rows)}>
           {({ outcome, combinedWith }) =>
-            combinedWith ? `Part of row ${combinedWith}` : <Outcome one={kind.one} outcome={outcome} />
+            combinedWith ? partOf(combinedWith) : <Outcome one={kind.one} outcome={outcome} />
           }
         </PreviewRows>
       </>

@@ -4,7 +4,7 @@ import type { ImportStatus, ImportWithFaultsFragment } from '../../../generated/
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportKind } from './import-kind.ts'
-import { countsInWords } from './import-labels.ts'
+import { countsInWords, numberOf } from './import-labels.ts'
 import { ImportNotes } from './import-notes.tsx'
 
 const looks: Partial<Record<ImportStatus, { colour: string; title: string }>> = {
@@ -38,7 +38,7 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
       {rowErrors.length > 0 && (
         <FaultyRows
           title="Rows with errors"
-          rows={rowErrors}
+          rows={rowErrors.map((fault) => ({ ...fault, row: numberOf(fault.row, kind) }))}
           action={
             hasFile &&
             'example' in kind.file && (

@@ -7,18 +7,22 @@ import type { ViewDocuments } from './view-documents.ts'
 
 interface Options {
   readonly documents: ViewDocuments
-  readonly state: Pick<ReturnType<typeof useListState>, 'change' | 'filter'>
+  readonly state: Pick<ReturnType<typeof useListState>, 'address' | 'change' | 'filter'>
   readonly filters: readonly Filter[]
   /** The state in the URL. */
   readonly search: Pick<ListAddress<string>, 'where' | 'orderBy' | 'columns'> & { readonly viewId: string | null }
   /** The columns of those who haven't chosen any. */
-  readonly usualColumns: readonly string[]
+  readonly usualColumns?: readonly string[]
+  /** The name of the open view's id in the URL. */
+  readonly param?: string
+  /** Names in the URL that belong to no view and stay when another one is opened. */
+  readonly kept?: readonly string[]
 }
 
 /** A list with saved views: the open view, its differences from the URL, and the chosen columns. */
 export function useViewedList(options: Options) {
-  const { documents, filters, search, usualColumns } = options
-  const { change, filter } = options.state
+  const { documents, filters, search, usualColumns = [], param = 'view', kept = [] } = options
+  const { address, change, filter } = options.state
   const views = useListViews(documents)
   const view = views.views.find(({ id }) => id === search.viewId) ?? null
   const liked = view ? (view.query as Partial<ListQuery>).columns : views.columns
@@ -26,7 +30,8 @@ export function useViewedList(options: Options) {
   /** Only the differences from the view are in the URL. */
   function addressOf(opened: View | null): string {
     const query = writeAddress((opened?.query ?? {}) as Partial<ListQuery>, filters)
-    if (opened) query.set('view', opened.id)
+    if (opened) query.set(param, opened.id)
+    for (const name of kept) if (address.has(name)) query.set(name, address.get(name) ?? '')
     return query.toString()
   }
 

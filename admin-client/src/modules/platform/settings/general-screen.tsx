@@ -109,6 +109,19 @@ export function GeneralScreen() {
                   disabled={!form.mayEdit}
                   onChange={(locale) => locale && form.set('locale', locale)}
                 />
+                <Select
+                  label="Week starts on"
+                  description="In calendars, the planner and timesheets"
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
+                  allowDeselect={false}
+                  data={[
+                    { value: 'SUNDAY', label: 'Sunday' },
+                    { value: 'MONDAY', label: 'Monday' },
+                  ]}
+                  value={form.values.weekStartsOn}
+                  disabled={!form.mayEdit}
+                  onChange={(day) => day && form.set('weekStartsOn', day as 'SUNDAY' | 'MONDAY')}
+                />
               </SimpleGrid>
             </Stack>
           </Card>

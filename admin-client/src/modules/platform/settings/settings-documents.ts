@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 /** Everything that the screens of the site's settings edit. */
 export const EditedSettingsPart = graphql(`
   fragment EditedSettings on SiteSettings {
-    id version companyName favicon mainLogo mainLogoAlt contactEmail contactPhone contactAddress timeZone locale
+    id version companyName favicon mainLogo mainLogoAlt contactEmail contactPhone contactAddress timeZone locale weekStartsOn
     titlePattern accountsEnabled useVehicle
     colors headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase
     narrowWidth normalWidth wideWidth namedStyles { id name settings }

@@ -6,22 +6,24 @@ import type { BoardCardFragment, BoardPartFragment } from '../../../generated/gr
 import { IconPencil } from '../../../ui/icons.ts'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { ViewTabs } from '../../platform/saved-views/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './board.module.css'
 import { BoardColumn, type ShownColumn } from './board-column.tsx'
-import { BoardFilter, type BoardFilterValues, whereOf } from './board-filter.tsx'
+import { BoardFilter } from './board-filter.tsx'
 import { BoardLanes } from './board-lanes.tsx'
 import { lanesOf, placeOf } from './card-lanes.ts'
 import { cardsIn, moveOf } from './card-order.ts'
 import { EditBoardDialog } from './edit-board-dialog.tsx'
 import { IconLayoutKanban } from './icons.ts'
 import { useBoard } from './use-board.ts'
+import { type BoardViews, useBoardViews } from './use-board-views.ts'
 
 /** The board with the id in the URL. */
 export function BoardScreen() {
   const { id = '' } = useParams()
-  const [filter, setFilter] = useState<BoardFilterValues>({ search: '', assignee: null, hasLanes: false })
-  const { board, cards, error, reload, reset, ...dragging } = useBoard(id, whereOf(filter))
+  const views = useBoardViews()
+  const { board, cards, error, reload, ...dragging } = useBoard(id, views.where)
   return (
     <RecordScreen
       noun="board"
@@ -31,19 +33,7 @@ export function BoardScreen() {
       error={board ? undefined : error}
       onRetry={() => reload()}
     >
-      {board && cards && (
-        <BoardPage
-          key={board.id}
-          board={board}
-          cards={cards}
-          filter={filter}
-          onFilter={(next) => {
-            if (next.search !== filter.search || next.assignee !== filter.assignee) reset()
-            setFilter(next)
-          }}
-          {...dragging}
-        />
-      )}
+      {board && cards && <BoardPage key={board.id} board={board} cards={cards} views={views} {...dragging} />}
     </RecordScreen>
   )
 }
@@ -53,16 +43,15 @@ const INSTRUCTIONS = 'Press Space to pick up, the arrow keys to move, Space to d
 interface BoardPageProps extends Pick<ReturnType<typeof useBoard>, 'totalIn' | 'loadMore' | 'lift' | 'drop'> {
   readonly board: BoardPartFragment
   readonly cards: readonly BoardCardFragment[]
-  readonly filter: BoardFilterValues
-  onFilter(filter: BoardFilterValues): void
+  readonly views: BoardViews
 }
 
-function BoardPage({ board, cards, filter, onFilter, totalIn, loadMore, lift, drop }: BoardPageProps) {
+function BoardPage({ board, cards, views, totalIn, loadMore, lift, drop }: BoardPageProps) {
   const { can } = useViewer()
   const [isEditing, setEditing] = useState(false)
   const isMovable = can('projects.can_edit')
-  const isFiltered = filter.search !== '' || filter.assignee !== null
-  const lanes = filter.hasLanes ? lanesOf(cards) : null
+  const isFiltered = Object.keys(views.where).length > 0
+  const lanes = views.hasLanes ? lanesOf(cards) : null
   const columns = board.columns.map(
     (column): ShownColumn => ({
       column,
@@ -99,7 +88,14 @@ function BoardPage({ board, cards, filter, onFilter, totalIn, loadMore, lift, dr
           )
         }
       />
-      <BoardFilter value={filter} onChange={onFilter} />
+      <ViewTabs
+        list={views.views}
+        shown={views.shown}
+        view={views.view}
+        addressOf={views.addressOf}
+        onOpen={views.open}
+      />
+      <BoardFilter views={views} />
       <DragDropContext
         dragHandleUsageInstructions={INSTRUCTIONS}
         onBeforeCapture={lift}

@@ -33,16 +33,20 @@ export function useBoard(id: string, where: ProjectWhere) {
   const known = data ?? (errorCode(error) === 'NOT_FOUND' ? undefined : previousData)
   const current = known?.board.id === id.toLowerCase() ? known : undefined
   const columns = current?.boardCards
-  const { further, loadMore, reset } = useFurtherCards(async (columnId, page) => {
-    const { data: found } = await client.query({
-      query: ColumnCardsDocument,
-      variables: { where: { ...where, columnId: { eq: columnId } }, page, perPage: PER_PAGE },
-      fetchPolicy: 'network-only',
-      // Must not share a request that was sent before the change.
-      context: { queryDeduplication: false },
-    })
-    return found?.projects.items ?? []
-  }, columns)
+  const { further, loadMore } = useFurtherCards(
+    async (columnId, page) => {
+      const { data: found } = await client.query({
+        query: ColumnCardsDocument,
+        variables: { where: { ...where, columnId: { eq: columnId } }, page, perPage: PER_PAGE },
+        fetchPolicy: 'network-only',
+        // Must not share a request that was sent before the change.
+        context: { queryDeduplication: false },
+      })
+      return found?.projects.items ?? []
+    },
+    columns,
+    JSON.stringify(where),
+  )
 
   const reload = useDebouncedCallback(() => {
     if (!isDragging.current && unsaved.current === 0) void refetch().catch(() => undefined)
@@ -73,8 +77,6 @@ export function useBoard(id: string, where: ProjectWhere) {
     loadMore(columnId: string) {
       if (!isDragging.current) void loadMore(columnId)
     },
-    /** To be called with every change of the filter. */
-    reset,
     lift() {
       isDragging.current = true
       setShown(cards ?? [])

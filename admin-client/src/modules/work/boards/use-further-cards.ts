@@ -10,17 +10,19 @@ export const PER_PAGE = 100
 
 /**
  * The cards of columns that people have scrolled, beyond the first ones. They are loaded anew whenever `firstCards` changes,
- * which is after every change of the board.
+ * which is after every change of the board. With another `filter` they begin with the first cards again.
  */
 export function useFurtherCards<Card>(
   page: (columnId: string, number: number) => Promise<readonly Card[]>,
   firstCards: object | undefined,
+  filter: string,
 ) {
   const [further, setFurther] = useState<Readonly<Record<string, readonly Card[]>>>({})
   const lastPages = useRef<Record<string, number>>({})
   const loading = useRef(new Set<string>())
   /** Counts changes of the board, so that cards from before one are never kept. */
   const changes = useRef(0)
+  const filterNow = useRef(filter)
 
   async function reload(columnId: string): Promise<void> {
     const at = changes.current
@@ -40,20 +42,23 @@ export function useFurtherCards<Card>(
     for (const columnId of Object.keys(lastPages.current)) void reload(columnId).catch(() => undefined)
   }, [firstCards])
 
+  useEffect(() => {
+    if (filterNow.current === filter) return
+    filterNow.current = filter
+    lastPages.current = {}
+    setFurther({})
+  }, [filter])
+
   return {
     further,
-    /** Other filters begin with the first cards again. */
-    reset() {
-      lastPages.current = {}
-      setFurther({})
-    },
     async loadMore(columnId: string): Promise<void> {
       if (loading.current.has(columnId)) return
       loading.current.add(columnId)
-      const at = changes.current
+      const [at, asked] = [changes.current, filterNow.current]
       const next = (lastPages.current[columnId] ?? 0) + 1
       try {
         const cards = await page(columnId, next)
+        if (filterNow.current !== asked) return
         lastPages.current[columnId] = next
         setFurther((before) => ({ ...before, [columnId]: [...(before[columnId] ?? []), ...cards] }))
         if (changes.current !== at) await reload(columnId)

@@ -8,6 +8,7 @@ import type {
 } from '../../../generated/graphql.ts'
 import { fromWallTime } from '../../../ui/dates/zoned-time.ts'
 import type { Assignee } from '../../platform/assignees/index.ts'
+import { type CustomFieldTexts, changedValues, textsOf } from '../../platform/custom-fields/public-api.ts'
 import { clock, type WallTime } from './calendar-entry.ts'
 
 /** The editable fields of an appointment. Times are days if it takes whole days, else moments. */
@@ -28,6 +29,7 @@ export interface AppointmentForm {
   taskId: string | null
   assignees: readonly Assignee[]
   resourceIds: string[]
+  customFields: CustomFieldTexts
   repeat: string
   /** How many times it repeats; '' for a year. */
   times: number | string
@@ -84,7 +86,7 @@ export function newForm({ day, minutes }: WallTime, timeZone: string): Appointme
   const endsAt = new Date(Date.parse(startsAt) + HOUR).toISOString()
   return {
     ...{ title: '', kind: 'SERVICE', status: 'SCHEDULED', color: null, isAllDay: false, location: '', note: '' },
-    ...{ startsAt, endsAt, reminderMinutes: '', assignees: [], resourceIds: [] },
+    ...{ startsAt, endsAt, reminderMinutes: '', assignees: [], resourceIds: [], customFields: {} },
     ...{ customerId: null, vehicleId: null, projectId: null, taskId: null, repeat: '', times: '', scope: 'ONE' },
   }
 }
@@ -108,6 +110,7 @@ export function formOfAppointment(appointment: AppointmentFieldsFragment): Appoi
     taskId: appointment.taskId ?? null,
     assignees,
     resourceIds: resources.map(({ id }) => id),
+    customFields: textsOf(appointment.customFields),
     repeat: '',
     times: '',
     scope: 'ONE',
@@ -116,8 +119,11 @@ export function formOfAppointment(appointment: AppointmentFieldsFragment): Appoi
 
 export type AppointmentChanges = Omit<UpdateAppointmentInput, 'id' | 'version' | 'scope'>
 
+type OwnFields = Parameters<typeof changedValues>[0]
+
 /** Only the changed fields, so that others are not overwritten. Times are sent together. */
-export function changesBetween(before: AppointmentForm, after: AppointmentForm): AppointmentChanges {
+export function changesBetween(before: AppointmentForm, after: AppointmentForm, fields: OwnFields): AppointmentChanges {
+  const customFields = changedValues(fields, before.customFields, after.customFields)
   const plain = plainFields.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])
   const isTimed = timeFields.some((name) => before[name] !== after[name])
   return {
@@ -126,11 +132,12 @@ export function changesBetween(before: AppointmentForm, after: AppointmentForm):
     ...(before.reminderMinutes !== after.reminderMinutes ? { reminderMinutes: minutesOf(after) } : {}),
     ...(idsOf(before).join() !== idsOf(after).join() ? { assigneeIds: idsOf(after) } : {}),
     ...(before.resourceIds.join() !== after.resourceIds.join() ? { resourceIds: after.resourceIds } : {}),
+    ...(customFields.length > 0 ? { customFields } : {}),
   }
 }
 
 /** Everything that was typed, for a new appointment. What needs further permissions only if it was chosen. */
-export function inputOf(form: AppointmentForm): CreateAppointmentInput {
+export function inputOf(form: AppointmentForm, fields: OwnFields): CreateAppointmentInput {
   const { title, kind, status, color, isAllDay, startsAt, endsAt, location, note, customerId, vehicleId } = form
   return {
     ...{ title, kind, status, color, isAllDay, location, note },
@@ -138,6 +145,7 @@ export function inputOf(form: AppointmentForm): CreateAppointmentInput {
     endsAt: endsAt ?? '',
     reminderMinutes: minutesOf(form),
     resourceIds: form.resourceIds,
+    customFields: changedValues(fields, {}, form.customFields),
     ...(customerId ? { customerId, vehicleId } : {}),
     ...(form.projectId ? { projectId: form.projectId } : {}),
     ...(form.taskId ? { taskId: form.taskId } : {}),

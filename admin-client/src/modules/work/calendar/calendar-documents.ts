@@ -12,7 +12,7 @@ export const AppointmentFieldsPart = graphql(`
     ...AppointmentRow
     note endsAt startDay endDay reminderMinutes remindedAt customerId vehicleId projectId taskId rule deletedAt createdBy
     project { id title } task { id title } overlapping { id title people }
-    booking { name email phone }
+    booking { name email phone phoneFormatted } customFields { ...CustomValuePart }
   }
 `)
 
@@ -78,6 +78,10 @@ export const AppointmentVehiclesDocument = graphql(`
     siteSettings { id useVehicle }
     customer(id: $customerId) { id vehicles { id displayName } }
   }
+`)
+
+export const AppointmentCustomFieldsDocument = graphql(`
+  query AppointmentCustomFields { appointmentCustomFields { ...CustomFieldPart } }
 `)
 
 export const CreateAppointmentDocument = graphql(`

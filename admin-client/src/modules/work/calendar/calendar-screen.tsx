@@ -7,8 +7,10 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
 import { useDialogInUrl } from '../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { ViewTabs } from '../../platform/saved-views/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { Agenda } from './agenda.tsx'
+import styles from './calendar.module.css'
 import { type WallTime, wallTime } from './calendar-entry.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { EditAppointmentDialog } from './edit-appointment-dialog.tsx'
@@ -18,6 +20,7 @@ import { TimeGrid } from './time-grid.tsx'
 import { useAppointmentMoves } from './use-appointment-moves.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import { useCalendarEntries } from './use-calendar-entries.ts'
+import { useCalendarViews } from './use-calendar-views.ts'
 
 const MINUTE = 60_000
 
@@ -29,7 +32,8 @@ export function CalendarScreen() {
   const { search } = useLocation()
   const address = useCalendarAddress()
   const { view, day, days, today } = address
-  const loaded = useCalendarEntries(address)
+  const views = useCalendarViews()
+  const loaded = useCalendarEntries(address, views.where)
   const { move, withPending } = useAppointmentMoves()
   const [isAdding, setAdding] = useDialogInUrl('new', 'appointment')
   const [start, setStart] = useState<WallTime | null>(null)
@@ -60,7 +64,16 @@ export function CalendarScreen() {
           )
         }
       />
-      <CalendarToolbar address={address} />
+      <div className={styles.tools}>
+        <ViewTabs
+          list={views.views}
+          shown={views.shown}
+          view={views.view}
+          addressOf={views.addressOf}
+          onOpen={views.open}
+        />
+      </div>
+      <CalendarToolbar address={address} views={views} />
       <VisuallyHidden id="calendar-hint">
         Press Alt and an arrow key to move it. Hold Shift too to change its end.
       </VisuallyHidden>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Chip, Group, SegmentedControl, Select, Title } from
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconChevronLeft, IconChevronRight, IconUpload } from '../../../ui/icons.ts'
+import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './calendar.module.css'
@@ -10,6 +11,7 @@ import { FeedDialog } from './feed-dialog.tsx'
 import { IconPrinter, IconRss } from './icons.ts'
 import { useResources } from './resources/use-resources.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
+import type { CalendarViews } from './use-calendar-views.ts'
 
 const VIEW_LABELS: Readonly<Record<CalendarView, string>> = {
   month: 'Month',
@@ -18,8 +20,13 @@ const VIEW_LABELS: Readonly<Record<CalendarView, string>> = {
   agenda: 'Agenda',
 }
 
+interface CalendarToolbarProps {
+  readonly address: CalendarAddress
+  readonly views: Pick<CalendarViews, 'filters' | 'values' | 'filter' | 'clearFilters'>
+}
+
 /** Chooses what the calendar shows. */
-export function CalendarToolbar({ address }: { readonly address: CalendarAddress }) {
+export function CalendarToolbar({ address, views: viewed }: CalendarToolbarProps) {
   const { view, views, day, days, today, set, showDay } = address
   const [isFeedShown, setFeed] = useState(false)
   const people = useAssigneeOptions()
@@ -123,6 +130,12 @@ export function CalendarToolbar({ address }: { readonly address: CalendarAddress
           ]}
           value={address.colorsBy}
           onChange={(value) => set('colors', value === 'person' ? value : null)}
+        />
+        <FilterBar
+          filters={viewed.filters}
+          values={viewed.values}
+          onChange={viewed.filter}
+          onClear={viewed.clearFilters}
         />
       </Group>
       {isFeedShown && <FeedDialog onClose={() => setFeed(false)} />}

@@ -10,6 +10,7 @@ import { useSend } from '../../../ui/form/use-send.ts'
 import { IconTrash } from '../../../ui/icons.ts'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { CustomFieldInputs, pathOf } from '../../platform/custom-fields/public-api.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { type AppointmentForm, appointmentFields, changesBetween, formOfAppointment } from './appointment-form.ts'
 import { AppointmentLinks, AppointmentTimes } from './appointment-inputs.tsx'
@@ -54,14 +55,15 @@ function AppointmentEditor({ appointment, timeZone, onClose }: AppointmentEditor
   const form = useForm<AppointmentForm>({ initialValues: formOfAppointment(opened) })
   const isLocked = !can('calendar.can_edit') || Boolean(opened.deletedAt)
   const { scope } = form.values
+  const ownFields = opened.customFields.map(({ field }) => field)
 
   async function send(values: AppointmentForm, isOverwriting: boolean) {
     const version = isOverwriting ? (conflict ?? opened).version : opened.version
-    const changes = changesBetween(formOfAppointment(opened), values)
+    const changes = changesBetween(formOfAppointment(opened), values, ownFields)
     const sent = await update({ id: opened.id, version, scope: values.scope, ...changes })
     const stale = sent.payload?.userErrors.some(({ code }) => code === 'CONFLICT') && sent.payload.appointment
     setConflict(stale || null)
-    return stale ? null : { ...sent, fields: appointmentFields }
+    return stale ? null : { ...sent, fields: [...appointmentFields, ...ownFields.map(pathOf)] }
   }
 
   return (
@@ -81,6 +83,7 @@ function AppointmentEditor({ appointment, timeZone, onClose }: AppointmentEditor
     >
       <AppointmentTimes form={form} disabled={isLocked} timeZone={timeZone} />
       <AppointmentLinks form={form} disabled={isLocked} timeZone={timeZone} customerName={opened.customerName} />
+      {ownFields.length > 0 && <CustomFieldInputs fields={ownFields} form={form} disabled={isLocked} />}
       {opened.seriesId && !isLocked && (
         <Radio.Group label="This appointment repeats. Apply changes to" {...form.getInputProps('scope')}>
           <Group gap="md" mt={6}>
@@ -119,7 +122,7 @@ function Related({ appointment }: { readonly appointment: AppointmentFieldsFragm
           Booked online by {[booking.name, booking.email].filter(Boolean).join(', ')}
           {booking.phone && (
             <>
-              , <PhoneLink number={booking.phone} text={booking.phone} />
+              , <PhoneLink number={booking.phone} text={booking.phoneFormatted} />
             </>
           )}
         </Text>

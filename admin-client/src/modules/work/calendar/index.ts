@@ -62,4 +62,5 @@ export const calendar: AdminCapability = {
     reminderMinutes: 'Reminder',
     remindedAt: 'Reminded',
   },
+  customFieldKinds: { APPOINTMENT: { one: 'appointment', many: 'appointments' } },
 }

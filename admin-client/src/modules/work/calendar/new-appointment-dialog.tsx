@@ -1,11 +1,13 @@
+import { useQuery } from '@apollo/client/react'
 import { NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { CustomFieldInputs, pathOf } from '../../platform/custom-fields/public-api.ts'
 import { type AppointmentForm, appointmentFields, inputOf, newForm, repeatOptions } from './appointment-form.ts'
 import { AppointmentLinks, AppointmentTimes } from './appointment-inputs.tsx'
-import { CALENDAR_LISTS, CreateAppointmentDocument } from './calendar-documents.ts'
+import { AppointmentCustomFieldsDocument, CALENDAR_LISTS, CreateAppointmentDocument } from './calendar-documents.ts'
 import type { WallTime } from './calendar-entry.ts'
 import { warningOf } from './use-appointment-moves.ts'
 
@@ -20,6 +22,8 @@ interface NewAppointmentDialogProps {
 /** Creates an appointment, or all dates of one that repeats. */
 export function NewAppointmentDialog({ start, timeZone, customer, onClose }: NewAppointmentDialogProps) {
   const create = useSend(CreateAppointmentDocument, { refetchQueries: CALENDAR_LISTS })
+  const { data } = useQuery(AppointmentCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
+  const ownFields = data?.appointmentCustomFields ?? []
   const form = useForm<AppointmentForm>({
     initialValues: { ...newForm(start, timeZone), customerId: customer?.id ?? null },
   })
@@ -29,7 +33,10 @@ export function NewAppointmentDialog({ start, timeZone, customer, onClose }: New
       size="lg"
       form={form}
       submit="Create appointment"
-      send={async (values) => ({ ...(await create(inputOf(values))), fields: appointmentFields })}
+      send={async (values) => ({
+        ...(await create(inputOf(values, ownFields))),
+        fields: [...appointmentFields, ...ownFields.map(pathOf)],
+      })}
       onSaved={({ appointment }) => {
         toastSuccess(`Appointment created${appointment ? warningOf(appointment) : ''}`)
         onClose()
@@ -57,6 +64,7 @@ export function NewAppointmentDialog({ start, timeZone, customer, onClose }: New
         )}
       </SimpleGrid>
       <AppointmentLinks form={form} timeZone={timeZone} customerName={customer?.displayName ?? ''} />
+      {ownFields.length > 0 && <CustomFieldInputs fields={ownFields} form={form} />}
     </FormDialog>
   )
 }

@@ -3,7 +3,6 @@ export {
   type CalendarView,
   daysBetween,
   daysOfView,
-  firstWeekday,
   isCalendarDay,
   longDay,
   stepOf,

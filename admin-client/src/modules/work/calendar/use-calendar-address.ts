@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useAddressQuery } from '../../../ui/address-query.ts'
 import { useRegion } from '../../../ui/dates/use-region.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
-import { type CalendarView, daysOfView, firstWeekday, isCalendarDay } from './calendar-days.ts'
+import { type CalendarView, daysOfView, isCalendarDay } from './calendar-days.ts'
 import { type ColorsBy, LAYERS, type Layer } from './calendar-entry.ts'
 
 const VIEWS: readonly CalendarView[] = ['month', 'week', 'day', 'agenda']
@@ -12,7 +12,7 @@ const NARROW_VIEWS: readonly CalendarView[] = ['day', 'agenda']
 /** What the calendar shows. The URL holds it, so that Back and copied links work. */
 export function useCalendarAddress() {
   const [address, change] = useAddressQuery()
-  const { timeZone, locale, isLoading } = useRegion()
+  const { timeZone, firstWeekday, isLoading } = useRegion()
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   const views = isNarrow ? NARROW_VIEWS : VIEWS
   const asked = address.get('view') as CalendarView
@@ -29,7 +29,7 @@ export function useCalendarAddress() {
     })
   return {
     ...{ view, views, day, today, timeZone, isLoading, isNarrow },
-    days: daysOfView(view, day, firstWeekday(locale)),
+    days: daysOfView(view, day, firstWeekday),
     personId: address.get('person'),
     resourceId: address.get('resource'),
     colorsBy: (address.get('colors') === 'person' ? 'person' : 'kind') as ColorsBy,

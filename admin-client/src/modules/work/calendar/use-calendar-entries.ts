@@ -1,3 +1,4 @@
+import type { AppointmentWhere } from '../../../generated/graphql.ts'
 import { MOST_PAGES, PER_PAGE } from '../../../ui/list/use-further-pages.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { monthsOf } from './calendar-days.ts'
@@ -6,24 +7,28 @@ import type { CalendarAddress } from './use-calendar-address.ts'
 import { useAppointments, useNotesOf, usePlannedWork, useTasksDue } from './use-calendar-layers.ts'
 import { useLiveCalendar } from './use-live-calendar.ts'
 
-/** The entries of the shown days. While other days load, those before stay on screen. */
-export function useCalendarEntries(address: CalendarAddress) {
+/**
+ * The entries of the shown days. While other days load, those before stay on screen. With filters of appointments, there are only
+ * appointments.
+ */
+export function useCalendarEntries(address: CalendarAddress, filters: AppointmentWhere) {
   const { days, personId, resourceId, colorsBy, layers, timeZone, isLoading } = address
   const { can, has } = useViewer()
   const [from = '', to = ''] = [days[0], days.at(-1)]
   const between = { from, to }
   const assignee = personId ? { assigneeId: { eq: personId } } : {}
   const appointments = useAppointments({
-    ...{ between, ...assignee },
+    ...{ ...filters, between, ...assignee },
     ...(resourceId ? { resourceId: { eq: resourceId } } : {}),
   })
-  const seesTasks = !resourceId && can('tasks.can_view') && has('tasks')
+  const seesOthers = !resourceId && Object.keys(filters).length === 0
+  const seesTasks = seesOthers && can('tasks.can_view') && has('tasks')
   const tasks = useTasksDue({ due: between, ...assignee }, seesTasks && layers.includes('tasks'))
   const work = usePlannedWork(
     { between, ...(personId ? { personId: { eq: personId } } : {}) },
     seesTasks && layers.includes('work'),
   )
-  const seesNotes = !resourceId && !personId && can('notes.can_view') && has('notes') && layers.includes('notes')
+  const seesNotes = seesOthers && !personId && can('notes.can_view') && has('notes') && layers.includes('notes')
   // The days are in three months at most.
   const months = monthsOf(days)
   const notes = [useNotesOf(months[0], seesNotes), useNotesOf(months[1], seesNotes), useNotesOf(months[2], seesNotes)]

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
 import { useDialogInUrl } from '../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { ViewTabs } from '../../platform/saved-views/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { PersonHoursDialog } from './hours/person-hours-dialog.tsx'
 import { WorkingTimesDialog } from './hours/working-times-dialog.tsx'
@@ -17,6 +18,7 @@ import { PlannerToolbar } from './planner-toolbar.tsx'
 import { usePlanner } from './use-planner.ts'
 import { usePlannerAddress } from './use-planner-address.ts'
 import { usePlannerMoves } from './use-planner-moves.ts'
+import { usePlannerViews } from './use-planner-views.ts'
 import { WorkDialog } from './work-dialog.tsx'
 
 const DEBOUNCE_MS = 250
@@ -29,10 +31,13 @@ export function PlannerScreen() {
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const planner = usePlanner(address, search)
   const moves = usePlannerMoves()
+  const views = usePlannerViews()
   const [isAdding, setAdding] = useDialogInUrl('new', 'work')
   const [task, setTask] = useState<{ id: string; title: string } | null>(null)
   const [hoursOf, setHoursOf] = useState<Person | null>(null)
   const [areHoursOpen, setHoursOpen] = useState(false)
+  const chosen = planner.people.filter(({ id }) => address.personIds.includes(id))
+  const people = chosen.length > 0 ? chosen : planner.people
   const mayPlan = can('tasks.can_edit')
   const mayChangeHours = can('tasks.can_delete')
 
@@ -53,7 +58,18 @@ export function PlannerScreen() {
           )
         }
       />
-      <PlannerToolbar address={address} onHours={mayChangeHours ? () => setHoursOpen(true) : undefined} />
+      <ViewTabs
+        list={views.views}
+        shown={views.shown}
+        view={views.view}
+        addressOf={views.addressOf}
+        onOpen={views.open}
+      />
+      <PlannerToolbar
+        address={address}
+        people={planner.people}
+        onHours={mayChangeHours ? () => setHoursOpen(true) : undefined}
+      />
       <VisuallyHidden id="planner-hint">
         Press Alt and an arrow key to move it to another time or person. Hold Shift too to change its end.
       </VisuallyHidden>
@@ -73,7 +89,7 @@ export function PlannerScreen() {
       ) : (
         <PlannerBoard
           address={address}
-          planner={planner}
+          planner={{ ...planner, people }}
           moves={moves}
           search={typed}
           mayPlan={mayPlan}

@@ -1,17 +1,20 @@
-import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, MultiSelect, SegmentedControl, Title } from '@mantine/core'
 import { IconCalendarTime, IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts'
 import { titleOf } from '../calendar/public-api.ts'
+import type { Person } from './planned-work.ts'
 import type { PlannerAddress } from './use-planner-address.ts'
 
 interface PlannerToolbarProps {
   readonly address: PlannerAddress
+  /** All that can be shown. */
+  readonly people: readonly Person[]
   /** Absent for viewers who may not change working hours. */
   readonly onHours?: (() => void) | undefined
 }
 
 /** Chooses what the planner shows. */
-export function PlannerToolbar({ address, onHours }: PlannerToolbarProps) {
-  const { view, period, day, days, today, isNarrow, set, step } = address
+export function PlannerToolbar({ address, people, onHours }: PlannerToolbarProps) {
+  const { view, period, day, days, today, isNarrow, personIds, set, step } = address
   return (
     <Group justify="space-between" gap="xs" mb="md">
       <Group gap={4} wrap="nowrap">
@@ -29,6 +32,20 @@ export function PlannerToolbar({ address, onHours }: PlannerToolbarProps) {
         </Title>
       </Group>
       <Group gap="xs">
+        {people.length > 1 && (
+          <MultiSelect
+            aria-label="People"
+            placeholder={personIds.length > 0 ? '' : 'Everyone'}
+            clearable
+            searchable
+            maxValues={100}
+            miw={180}
+            maw={360}
+            data={people.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+            value={[...personIds]}
+            onChange={(ids) => set('people', ids.join(',') || null)}
+          />
+        )}
         <SegmentedControl
           aria-label="View"
           data={[

@@ -2,14 +2,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useAddressQuery } from '../../../ui/address-query.ts'
 import { useRegion } from '../../../ui/dates/use-region.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
-import { type CalendarView, daysOfView, firstWeekday, isCalendarDay, stepOf } from '../calendar/public-api.ts'
+import { type CalendarView, daysOfView, isCalendarDay, stepOf } from '../calendar/public-api.ts'
 
 export type PlannerView = Extract<CalendarView, 'day' | 'week'>
 
 /** What the planner shows. The URL holds it, so that Back and copied links work. */
 export function usePlannerAddress() {
   const [address, change] = useAddressQuery()
-  const { timeZone, locale, isLoading } = useRegion()
+  const { timeZone, firstWeekday, isLoading } = useRegion()
   // Seven columns don't fit on a phone: there, each view shows one day.
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const view: PlannerView = address.get('view') === 'day' ? 'day' : 'week'
@@ -25,8 +25,10 @@ export function usePlannerAddress() {
     })
   return {
     ...{ view, period, day, today, timeZone, isLoading, isNarrow },
-    days: daysOfView(period, day, firstWeekday(locale)),
+    days: daysOfView(period, day, firstWeekday),
     openId: address.get('work'),
+    /** The people who are shown; all of them if there are none. */
+    personIds: (address.get('people') ?? '').split(',').filter(Boolean),
     set,
     open: (id: string | null) => set('work', id),
     step: (direction: 1 | -1) => set('day', stepOf(period, day, direction)),

@@ -75,4 +75,5 @@ export const tasks: AdminCapability = {
   ],
   timelineIcons: { checkbox: IconCheckbox },
   fieldLabels: { blockedBy: 'Blocked by', dueDate: 'Due' },
+  customFieldKinds: { TASK: { one: 'task', many: 'tasks' } },
 }

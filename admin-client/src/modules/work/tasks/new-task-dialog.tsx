@@ -1,10 +1,12 @@
+import { useQuery } from '@apollo/client/react'
 import { useForm } from '@mantine/form'
 import type { CreateTaskInput, TaskFieldsFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { CustomFieldInputs, pathOf } from '../../platform/custom-fields/public-api.ts'
 import { TASK_LISTS } from './task-actions.tsx'
-import { CreateTaskDocument } from './task-documents.ts'
+import { CreateTaskDocument, TaskCustomFieldsDocument } from './task-documents.ts'
 import { emptyTask, inputOf, type TaskForm, taskFields } from './task-form.ts'
 import { TaskLinks, TaskText } from './task-inputs.tsx'
 
@@ -15,9 +17,12 @@ interface NewTaskDialogProps {
   onCreated(task: TaskFieldsFragment): void
 }
 
-/** Creates a task. Its checklist and subtasks are added in its panel. */
+/** Creates a task. Its checklist, subtasks and optional custom fields are added in its panel. */
 export function NewTaskDialog({ customer, onClose, onCreated }: NewTaskDialogProps) {
   const create = useSend(CreateTaskDocument, { refetchQueries: TASK_LISTS })
+  const { data } = useQuery(TaskCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
+  const ownFields = data?.taskCustomFields ?? []
+  const required = ownFields.filter(({ isRequired }) => isRequired)
   const form = useForm<TaskForm>({ initialValues: { ...emptyTask, customerId: customer?.id ?? null } })
   return (
     <FormDialog
@@ -26,8 +31,8 @@ export function NewTaskDialog({ customer, onClose, onCreated }: NewTaskDialogPro
       form={form}
       submit="Create task"
       send={async (values) => ({
-        ...(await create(withoutEmpty(inputOf(values)) as CreateTaskInput)),
-        fields: taskFields,
+        ...(await create(withoutEmpty(inputOf(values, ownFields)) as CreateTaskInput)),
+        fields: [...taskFields, ...required.map(pathOf)],
       })}
       onSaved={({ task }) => {
         toastSuccess('Task created')
@@ -37,6 +42,7 @@ export function NewTaskDialog({ customer, onClose, onCreated }: NewTaskDialogPro
     >
       <TaskText form={form} isFocused />
       <TaskLinks form={form} customerName={customer?.displayName ?? ''} />
+      {required.length > 0 && <CustomFieldInputs fields={required} form={form} />}
     </FormDialog>
   )
 }

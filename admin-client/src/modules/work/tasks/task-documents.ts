@@ -14,14 +14,18 @@ export const TaskFieldsPart = graphql(`
     recurrence { id rule startsOn nextOn } parent { id title } customer { id deletedAt } column { id name color }
     assignees { ...AssigneePart } labels { id name color } checklist { id text isDone }
     subtasks { id title status version } blockedBy { id title status } blocks { id title status }
+    customFields { ...CustomValuePart }
   }
 `)
 
 export const TasksDocument = graphql(`
-  query Tasks($page: Int!, $perPage: Int!, $where: TaskWhere, $orderBy: [TaskOrder!], $upTo: Int) {
+  query Tasks($page: Int!, $perPage: Int!, $where: TaskWhere, $orderBy: [TaskOrder!], $upTo: Int, $withFields: Boolean!) {
     me { user { id } tenant { id } }
     tasks(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
-      items { ...TaskRow }
+      items {
+        ...TaskRow
+        customFields @include(if: $withFields) { ...CustomValuePart }
+      }
       totalItems(upTo: $upTo)
     }
   }
@@ -63,6 +67,10 @@ export const TaskDocument = graphql(`
 
 export const TaskAbilitiesDocument = graphql(`
   query TaskAbilities { taskAbilities { canAssignUsers canAssignCustomer canAssignProject } }
+`)
+
+export const TaskCustomFieldsDocument = graphql(`
+  query TaskCustomFields { taskCustomFields { ...CustomFieldPart } }
 `)
 
 export const TaskLabelsDocument = graphql(`

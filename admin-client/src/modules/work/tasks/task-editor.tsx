@@ -8,6 +8,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { IconCopy, IconTrash } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { CustomFieldInputs, pathOf } from '../../platform/custom-fields/public-api.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { TaskSchedules } from '../planner/public-api.ts'
 import { TaskTime } from '../time-entries/public-api.ts'
@@ -27,6 +28,8 @@ interface TaskEditorProps {
   onDeleted(): void
 }
 
+const ownFieldsOf = ({ customFields }: TaskFieldsFragment) => customFields.map(({ field }) => field)
+
 /** A task, editable in place. The checklist and the subtasks are saved at once, everything else with the Save bar. */
 export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
   const { can } = useViewer()
@@ -34,9 +37,9 @@ export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
   const update = useSend(UpdateTaskDocument, { refetchQueries: TASK_LISTS })
   const record = useRecordForm({
     record: task,
-    fieldsOf: () => taskFields,
+    fieldsOf: (opened) => [...taskFields, ...ownFieldsOf(opened).map(pathOf)],
     toValues: (opened) => formOfTask(opened, zone),
-    changesBetween: (before: TaskForm, after: TaskForm) => changesBetween(before, after),
+    changesBetween: (before: TaskForm, after: TaskForm, opened) => changesBetween(before, after, ownFieldsOf(opened)),
     async write(version, changes) {
       const { payload, error } = await update({ id: task.id, version, ...changes })
       return { record: payload?.task, userErrors: payload?.userErrors, error }
@@ -45,6 +48,7 @@ export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
   })
   const { form, opened } = record
   const mayEdit = can('tasks.can_edit') && !task.deletedAt && !task.customer?.deletedAt
+  const ownFields = ownFieldsOf(opened)
   return (
     <Stack gap="lg" pb="md">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
@@ -70,6 +74,7 @@ export function TaskEditor({ task, toPanel, onDeleted }: TaskEditorProps) {
             projectTitle={opened.projectTitle}
             customerName={opened.customerName}
           />
+          {ownFields.length > 0 && <CustomFieldInputs fields={ownFields} form={form} disabled={!mayEdit} />}
         </RecordFormBody>
       </form>
       <TaskChecklist task={task} mayEdit={mayEdit} />

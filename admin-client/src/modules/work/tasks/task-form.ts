@@ -1,7 +1,7 @@
 import type { TaskFieldsFragment, TaskPriority, TaskStatus, UpdateTaskInput } from '../../../generated/graphql.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
 import type { Assignee } from '../../platform/assignees/index.ts'
-
+import { type CustomFieldTexts, changedValues, textsOf } from '../../platform/custom-fields/public-api.ts'
 import { END_OF_DAY } from './due-labels.ts'
 
 /** The editable fields of a task. */
@@ -18,6 +18,7 @@ export interface TaskForm {
   customerId: string | null
   labels: readonly string[]
   assignees: readonly Assignee[]
+  customFields: CustomFieldTexts
 }
 
 export const emptyTask: TaskForm = {
@@ -32,6 +33,7 @@ export const emptyTask: TaskForm = {
   customerId: null,
   labels: [],
   assignees: [],
+  customFields: {},
 }
 
 const plainFields = [
@@ -62,6 +64,7 @@ export function formOfTask(task: TaskFieldsFragment, zone: string): TaskForm {
     customerId: task.customerId ?? null,
     labels: task.labels.map(({ name }) => name),
     assignees: task.assignees,
+    customFields: textsOf(task.customFields),
   }
 }
 
@@ -72,23 +75,28 @@ function dayOrMoment(dueDate: string, zone: string): string {
 
 export type TaskChanges = Omit<UpdateTaskInput, 'id' | 'version'>
 
+type OwnFields = Parameters<typeof changedValues>[0]
+
 /** Only the changed fields, so that others are not overwritten. */
-export function changesBetween(before: TaskForm, after: TaskForm): TaskChanges {
+export function changesBetween(before: TaskForm, after: TaskForm, fields: OwnFields): TaskChanges {
+  const customFields = changedValues(fields, before.customFields, after.customFields)
   const plain = plainFields.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])
   return {
     ...(Object.fromEntries(plain) as TaskChanges),
     ...(before.estHours !== after.estHours ? { estHours: hoursOf(after) } : {}),
     ...(before.labels.join('\n') !== after.labels.join('\n') ? { labels: [...after.labels] } : {}),
     ...(idsOf(before).join() !== idsOf(after).join() ? { assigneeIds: idsOf(after) } : {}),
+    ...(customFields.length > 0 ? { customFields } : {}),
   }
 }
 
 /** Everything that was typed, for a new task. Assignees only if there are some, which needs a permission of its own. */
-export function inputOf({ assignees, labels, ...form }: TaskForm) {
+export function inputOf({ assignees, labels, customFields, ...form }: TaskForm, fields: OwnFields) {
   return {
     ...form,
     estHours: hoursOf(form),
     labels: [...labels],
+    customFields: changedValues(fields, {}, customFields),
     ...(assignees.length > 0 ? { assigneeIds: assignees.map(({ id }) => id) } : {}),
   }
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Stack } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import type { TaskOrderField, TasksQuery } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
+import type { Column } from '../../../ui/list/column.ts'
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
@@ -19,12 +21,14 @@ import { useViewer } from '../../platform/session/index.ts'
 import { IconCheckbox } from './icons.ts'
 import { NewTaskDialog } from './new-task-dialog.tsx'
 import { QuickEntry } from './quick-entry.tsx'
-import { TITLE_WIDTH, taskColumns, titleColumn } from './task-columns.tsx'
+import { TITLE_WIDTH, titleColumn } from './task-columns.tsx'
 import { TaskAbilitiesDocument, TasksDocument } from './task-documents.ts'
 import { TaskTabs } from './task-tabs.tsx'
 import { TasksBulkBar } from './tasks-bulk-bar.tsx'
 import { useTaskList } from './use-task-list.ts'
 import { useTaskPanel } from './use-task-panel.tsx'
+
+type ListedTask = TasksQuery['tasks']['items'][number]
 
 const PER_PAGE = 20
 /** Counting stops here, because an exact count of a long list is slow. */
@@ -46,9 +50,11 @@ export function TasksScreen() {
     where,
     orderBy: search.orderBy ? [search.orderBy] : [],
     upTo: MOST_COUNTED,
+    withFields: columns.some(({ name }) => name.startsWith('field:')),
   })
   // The columns depend on the views, so wait for them to avoid layout shift.
   const list = taskList.isKnown ? data?.tasks : undefined
+  const shown: readonly Column<ListedTask, TaskOrderField>[] = [titleColumn(toPanel), ...columns]
   const selection = useSelection(list?.items)
   const areDeleted = where.deleted?.eq === true
   const maySelect = (can('tasks.can_edit') || can('tasks.can_delete')) && !areDeleted
@@ -117,7 +123,7 @@ export function TasksScreen() {
         columns={
           <ColumnsMenu
             fixed="Title"
-            columns={taskColumns}
+            columns={taskList.offered}
             chosen={columns.map(({ name }) => name)}
             onChange={taskList.chooseColumns}
           />
@@ -137,7 +143,7 @@ export function TasksScreen() {
             <ScrollingTable columns={columns} fixedWidth={TITLE_WIDTH + SELECT_WIDTH}>
               <DataTable
                 rows={tasks}
-                columns={[titleColumn(toPanel), ...columns]}
+                columns={shown}
                 orderBy={search.orderBy}
                 onSort={taskList.sort}
                 selection={maySelect ? { ...selection, nameOf: ({ title }) => title } : undefined}

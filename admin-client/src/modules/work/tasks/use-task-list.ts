@@ -9,9 +9,10 @@ import { readAddress } from '../../../ui/list/list-address.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { yesNoFilter } from '../../../ui/list/yes-no-filter.tsx'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
+import { customFieldColumns, customFieldFilters } from '../../platform/custom-fields/public-api.ts'
 import { useViewedList, type ViewDocuments } from '../../platform/saved-views/index.ts'
 import { taskColumns, usualColumns } from './task-columns.tsx'
-import { TaskLabelsDocument } from './task-documents.ts'
+import { TaskCustomFieldsDocument, TaskLabelsDocument } from './task-documents.ts'
 import { priorityOptions, statusOptions } from './task-status.tsx'
 
 const SORTABLE: readonly TaskOrderField[] = ['TITLE', ...taskColumns.flatMap(({ sort = [] }) => sort)]
@@ -21,6 +22,8 @@ export function useTaskList() {
   const state = useListState(SORTABLE)
   const people = useAssigneeOptions()
   const labels = useQuery(TaskLabelsDocument, { fetchPolicy: 'cache-and-network' }).data?.taskLabels ?? []
+  const own = useQuery(TaskCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
+  const fields = own.data?.taskCustomFields ?? []
   const filters: readonly Filter[] = [
     yesNoFilter({ name: 'open', label: 'Open', field: 'open', yes: 'Not finished', no: 'Completed or cancelled' }),
     choiceFilter({ name: 'status', label: 'Status', field: 'status', options: statusOptions }),
@@ -34,6 +37,7 @@ export function useTaskList() {
       none: 'None',
     }),
     yesNoFilter({ name: 'overdue', label: 'Overdue', field: 'overdue', yes: 'Yes', no: 'No' }),
+    ...customFieldFilters(fields),
     yesNoFilter({ name: 'deleted', label: 'Deleted', field: 'deleted', yes: 'In the last 30 days' }),
   ]
   const { where, ...rest } = readAddress(state.address, filters, SORTABLE)
@@ -44,14 +48,16 @@ export function useTaskList() {
     where: where as TaskWhere,
   }
   const { chosen, ...viewed } = useViewedList({ documents: taskViews, state, filters, search, usualColumns })
+  const offered = [...taskColumns, ...customFieldColumns(fields)]
   return {
     ...viewed,
     search,
     filters,
-    isKnown: viewed.views.isKnown,
+    isKnown: viewed.views.isKnown && (own.data !== undefined || own.error !== undefined),
     filter: state.filter,
     sort: state.sort,
-    columns: columnsOf(taskColumns, chosen),
+    columns: columnsOf(offered, chosen),
+    offered,
   }
 }
 

@@ -7,6 +7,8 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
     /** Has the same email address. */
     readonly otherCustomer: string
     readonly customerTag: string
+    /** Of the staff. No test deactivates this account. */
+    readonly customerAssignee: string
     /** A merge, and its source. */
     readonly customerMerge: string
   }
@@ -21,7 +23,8 @@ const journalOf = (targetId: string) => {
 
 /** A tenant's customer with everything that belongs to it, also rows of earlier capabilities. */
 async function resetCustomers(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, customer, otherCustomer, customerTag, customField, attachment, customerMerge } = rows
+  const { tenant, customer, otherCustomer, customerTag, customField, attachment, customerMerge, customerAssignee } =
+    rows
   await database.query(
     `insert into customer (id, tenant_id, firstname, sort_name, email, created_at, updated_at)
      values ($1, $3, 'Given', 'given', 'given@nowhere.test', now(), now()),
@@ -52,6 +55,10 @@ async function resetCustomers(database: TestDatabase, rows: Rows): Promise<void>
     [tenant, customer, customerTag],
   )
   await database.query(
+    `insert into record_assignee (tenant_id, record_id, user_id) values ($1, $2, $3) on conflict do nothing`,
+    [tenant, customer, customerAssignee],
+  )
+  await database.query(
     `insert into custom_field_value (tenant_id, record_id, field_id, value) values ($1, $2, $3, 'Given')
      on conflict do nothing`,
     [tenant, customer, customField],
@@ -77,12 +84,19 @@ async function resetCustomers(database: TestDatabase, rows: Rows): Promise<void>
 export const fixtures: CapabilityFixtures = {
   ids: {
     customer:
-      /^((customer|customerErasurePreview|customerChanged)\.id|(customerTimeline|customerFiles|RecordConsentInput)\.customerId|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.targetId|\w+CustomersInput\.ids)$/,
+      /^((customer|customerErasurePreview|customerChanged)\.id|(customerTimeline|customerFiles|RecordConsentInput)\.customerId|(Update|Erase)CustomerInput\.id|ManageCustomerAssigneesInput\.id|MergeCustomersInput\.targetId|\w+CustomersInput\.ids)$/,
+    customerAssignee: /^(ManageCustomerAssigneesInput\.assigneeIds|CustomerWhere\.assigneeId)$/,
     customerMerge: /^UndoCustomerMergeInput\.id$/,
     otherCustomer: /^MergeCustomersInput\.sourceId$/,
     customerTag:
       /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     customField: /^(MergeCustomersInput\.customFieldIdsFromSource|CustomerWhere\.customFields)$/,
+  },
+  async create({ database }, handle) {
+    const [row] = await database.query<{ id: string }>('select id from "user" where email = $1 and role_id = 2', [
+      `owner@${handle}.test`,
+    ])
+    return { customerAssignee: row?.id ?? '' }
   },
   reset: resetCustomers,
   values: {
@@ -100,6 +114,14 @@ export const fixtures: CapabilityFixtures = {
     'POST /admin/customers': ({ customerTag }) => ({ body: { lastname: 'Walk', tag_ids: [customerTag] } }),
     'PUT /admin/customers/:id': ({ customer }) => ({ params: { id: customer }, body: { city: 'Ottawa' } }),
     'DELETE /admin/customers/:id': ({ customer }) => ({ params: { id: customer } }),
+    'POST /admin/customers/:id/restore': ({ customer }) => ({ params: { id: customer } }),
+    'POST /admin/customers/assignees/:id': ({ customer, customerAssignee }) => ({
+      params: { id: customer },
+      body: { assignees: [customerAssignee] },
+    }),
+    'DELETE /admin/customers/assignees/:id/:assigneeId': ({ customer, customerAssignee }) => ({
+      params: { id: customer, assigneeId: customerAssignee },
+    }),
     'GET /admin/customers/:id/files': ({ customer }) => ({ params: { id: customer } }),
     'PUT /admin/customers/files/:id': ({ attachment }) => ({ params: { id: attachment }, body: { name: 'Walk.txt' } }),
     'DELETE /admin/customers/files/:id': ({ attachment }) => ({ params: { id: attachment } }),

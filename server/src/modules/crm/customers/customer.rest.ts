@@ -21,6 +21,7 @@ import {
   sentValuesSchema,
   typedValues,
 } from '../../platform/custom-fields/custom-field.rest.ts'
+import { assigneesSchema, customerAssigneeRoutes } from './assignees/customer-assignee.rest.ts'
 import { customerTimelineRoutes } from './customer-timeline.rest.ts'
 import { customerFileRoutes, customerFileUploads } from './files/customer-file.rest.ts'
 import { customerTagRoutes, restTag, tagSchema } from './tags/customer-tag.rest.ts'
@@ -29,7 +30,7 @@ graphql(`
   fragment RestCustomer on Customer {
     id firstname lastname email phone country address address2 city province postalCode
     emailConsent smsConsent createdAt updatedAt deletedAt mergedIntoId version tags { id name color }
-    customFields { ...RestCustomValue }
+    customFields { ...RestCustomValue } assignees { id displayName firstname }
     vehicles { id type vin make model year color plate odometer isCheckedIn }
   }
 `)
@@ -59,6 +60,12 @@ const UpdateCustomer = graphql(`
 const DeleteCustomer = graphql(`
   mutation RestDeleteCustomer($input: ManageCustomersInput!) {
     deleteCustomers(input: $input) { customers { id } userErrors { code message field } }
+  }
+`)
+
+const RestoreCustomers = graphql(`
+  mutation RestRestoreCustomers($input: ManageCustomersInput!) {
+    restoreCustomers(input: $input) { customers { ...RestCustomer } userErrors { code message field } }
   }
 `)
 
@@ -100,6 +107,7 @@ const customerSchema = object({
   ...texts,
   phone: described(string, 'Such as +16135550148'),
   tags: list(tagSchema),
+  assignees: assigneesSchema,
   custom_fields: customValuesSchema,
   vehicles: list(vehicleSchema),
   email_consent: described(stringOrNull, 'given, withdrawn, or null if no consent was recorded'),
@@ -124,6 +132,7 @@ export const restRoutes: readonly Route[] = [
         'Matches the beginnings of words in name, email, phone, plates, VINs and custom fields',
       ),
       tag_id: string,
+      assignee_id: string,
     }),
     answer: listSchema(customerSchema),
     variables: (request) => ({
@@ -131,6 +140,7 @@ export const restRoutes: readonly Route[] = [
       where: {
         ...(request.query.search ? { search: request.query.search } : {}),
         ...(request.query.tag_id ? { tagId: { eq: request.query.tag_id } } : {}),
+        ...(request.query.assignee_id ? { assigneeId: { eq: request.query.assignee_id } } : {}),
       },
     }),
     reply: ({ customers: { items, totalItems } }, request) => listReply(request, items.map(restCustomer), totalItems),
@@ -168,11 +178,21 @@ export const restRoutes: readonly Route[] = [
     reply: ({ updateCustomer: { customer } }) => ({ success: true, customer: customer && restCustomer(customer) }),
   }),
   route('DELETE /admin/customers/:id', DeleteCustomer, {
-    summary: 'Deletes a customer, who can be restored in the admin for 30 days',
+    summary: 'Deletes a customer, who can be restored for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
+  route('POST /admin/customers/:id/restore', RestoreCustomers, {
+    summary: 'Restores a deleted customer',
+    answer: object({ success, customer: customerSchema }),
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: ({ restoreCustomers: { customers } }) => ({
+      success: true,
+      customer: customers?.[0] ? restCustomer(customers[0]) : null,
+    }),
+  }),
+  ...customerAssigneeRoutes,
   ...customerFileRoutes,
   ...customerTimelineRoutes,
 ]
@@ -189,11 +209,12 @@ function inputOf(body: unknown): CreateCustomerInput {
 
 function restCustomer(customer: RestCustomerFragment) {
   const { id, emailConsent, smsConsent, createdAt, updatedAt, deletedAt, mergedIntoId } = customer
-  const { version, tags, vehicles, customFields } = customer
+  const { version, tags, assignees, vehicles, customFields } = customer
   return {
     customer_id: id,
     ...Object.fromEntries(Object.entries(fields).map(([name, as]) => [name, customer[as]])),
     tags: tags.map(restTag),
+    assignees,
     custom_fields: restValues(customFields),
     vehicles: vehicles.map(restVehicle),
     email_consent: emailConsent?.toLowerCase() ?? null,

@@ -4,6 +4,8 @@ import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { CustomerAssigneeResolver } from './assignees/customer-assignee.resolver.ts'
+import { notificationKinds } from './assignees/customer-assignees.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
 import { Customer } from './customer.entity.ts'
@@ -76,6 +78,12 @@ declare module '../../../kernel/capability/record-kinds.ts' {
   interface RecordKinds extends OwnRecordKinds {}
 }
 
+type OwnNotificationKinds = typeof notificationKinds
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
 declare module '../../../kernel/messaging/timeline-kinds.ts' {
   interface TimelineKinds extends OwnTimelineKinds {}
 }
@@ -100,6 +108,7 @@ export const customers: Capability = {
   entities: [CompletedMerge, Customer, CustomerConsent, CustomerTag, CustomerWord, Tagging],
   resolvers: [
     CustomerResolver,
+    CustomerAssigneeResolver,
     CustomerFieldResolver,
     CustomerTimelineResolver,
     CustomerTagResolver,
@@ -113,6 +122,7 @@ export const customers: Capability = {
   scheduledTasks: [purgeCustomers, purgeTask('customer_merges')],
   routes: async (app, services) => registerCustomerExport(app, services),
   recordKinds,
+  notificationKinds,
   timelineKinds,
   webhookEvents,
   dashboardMetrics: customerMetrics,

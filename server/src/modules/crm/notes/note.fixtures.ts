@@ -14,9 +14,9 @@ export const fixtures: CapabilityFixtures = {
   },
   ids: {
     customer: /^(\w+NoteInput|NoteWhere)\.customerId$/,
-    note: /^(note\.id|UpdateNoteInput\.id|\w+NotesInput\.ids)$/,
+    note: /^(note\.id|(UpdateNote|ManageNoteAssignees)Input\.id|\w+NotesInput\.ids)$/,
     // Of the staff. No test deactivates this account.
-    noteAssignee: /^(\w+NoteInput|NoteWhere)\.assigneeId$/,
+    noteAssignee: /^((\w+NoteInput|NoteWhere)\.assigneeId|ManageNoteAssigneesInput\.assigneeIds)$/,
   },
   async create({ database }, handle) {
     const [row] = await database.query<{ id: string }>('select id from "user" where email = $1 and role_id = 2', [
@@ -49,5 +49,13 @@ export const fixtures: CapabilityFixtures = {
     }),
     'PUT /admin/notes/:id': ({ note }) => ({ params: { id: note }, body: { is_done: true } }),
     'DELETE /admin/notes/:id': ({ note }) => ({ params: { id: note } }),
+    'POST /admin/notes/:id/restore': ({ note }) => ({ params: { id: note } }),
+    'POST /admin/notes/assignees/:id': ({ note, noteAssignee }) => ({
+      params: { id: note },
+      body: { assignees: [noteAssignee] },
+    }),
+    'DELETE /admin/notes/assignees/:id/:assigneeId': ({ note, noteAssignee }) => ({
+      params: { id: note, assigneeId: noteAssignee },
+    }),
   },
 }

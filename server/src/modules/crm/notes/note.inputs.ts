@@ -75,6 +75,17 @@ export class ManageNotesInput {
 }
 
 @InputType()
+export class ManageNoteAssigneesInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => [ID], { description: 'Of `noteAssignees`. A note has at most one.' })
+  @ArrayNotEmpty({ message: 'Choose a person' })
+  @ArrayMaxSize(1, { message: 'A note has at most one assignee' })
+  assigneeIds!: string[]
+}
+
+@InputType()
 export class CompleteNotesInput extends ManageNotesInput {
   @Field(() => Boolean, { description: 'False reopens the notes.' })
   isDone!: boolean

@@ -11,6 +11,7 @@ import { Note } from './note.entity.ts'
 import {
   CompleteNotesInput,
   CreateNoteInput,
+  ManageNoteAssigneesInput,
   ManageNotesInput,
   NoteAssignee,
   NoteList,
@@ -62,6 +63,24 @@ export class NoteResolver {
   @Requires('notes.can_edit', 'notes')
   updateNote(@Arg('input', () => UpdateNoteInput) input: UpdateNoteInput, @Ctx() ctx: RequestContext) {
     return payload('note', ctx, () => ctx.use(NoteService).update(input))
+  }
+
+  @Mutation(() => NotePayload, { description: 'Assigns a note. The person takes the place of the one before.' })
+  @Requires('notes.can_edit', 'notes')
+  assignNote(
+    @Arg('input', () => ManageNoteAssigneesInput) input: ManageNoteAssigneesInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('note', ctx, () => ctx.use(NoteService).assign(input))
+  }
+
+  @Mutation(() => NotePayload, { description: 'Removes the assignee of a note, unless it is somebody else.' })
+  @Requires('notes.can_edit', 'notes')
+  unassignNote(
+    @Arg('input', () => ManageNoteAssigneesInput) input: ManageNoteAssigneesInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('note', ctx, () => ctx.use(NoteService).unassign(input))
   }
 
   @Mutation(() => NotesPayload, { description: 'Completes all of them or none.' })

@@ -15,6 +15,7 @@ import {
   time,
   timeOrNull,
 } from '../../../rest/schema.ts'
+import { noteAssigneeRoutes } from './note-assignee.rest.ts'
 
 graphql(`
   fragment RestNote on Note {
@@ -48,6 +49,12 @@ const UpdateNote = graphql(`
 const DeleteNote = graphql(`
   mutation RestDeleteNote($input: ManageNotesInput!) {
     deleteNotes(input: $input) { notes { id } userErrors { code message field } }
+  }
+`)
+
+const RestoreNotes = graphql(`
+  mutation RestRestoreNotes($input: ManageNotesInput!) {
+    restoreNotes(input: $input) { notes { ...RestNote } userErrors { code message field } }
   }
 `)
 
@@ -145,11 +152,18 @@ export const restRoutes: readonly Route[] = [
     reply: ({ updateNote: { note } }) => ({ success: true, note: note && restNote(note) }),
   }),
   route('DELETE /admin/notes/:id', DeleteNote, {
-    summary: 'Deletes a note, which can be restored in the admin for 30 days',
+    summary: 'Deletes a note, which can be restored for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
+  route('POST /admin/notes/:id/restore', RestoreNotes, {
+    summary: 'Restores a deleted note',
+    answer: one,
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: ({ restoreNotes: { notes } }) => ({ success: true, note: notes?.[0] ? restNote(notes[0]) : null }),
+  }),
+  ...noteAssigneeRoutes,
 ]
 
 const isOfMonth = ({ query }: RestRequest) => !query.search && !query.customer_id && !query.record_id

@@ -8,7 +8,7 @@ import { UserService } from '../../platform/users/index.ts'
 import { Customer, CustomerService } from '../customers/index.ts'
 import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
 import { Note, type NoteFields } from './note.entity.ts'
-import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
+import type { CreateNoteInput, ManageNoteAssigneesInput, UpdateNoteInput } from './note.inputs.ts'
 import { NoteLog } from './note-people.ts'
 import { NoteRecords } from './note-records.ts'
 import { checkedNote, plainText } from './note-rules.ts'
@@ -59,6 +59,18 @@ export class NoteService extends RecordService<Note> {
     await this.save(note)
     await this.notifyAssignee(note, before.assigneeId)
     return note
+  }
+
+  /** The assignee takes the place of the one before. */
+  async assign({ id, assigneeIds }: ManageNoteAssigneesInput): Promise<Note> {
+    return this.update({ id, assigneeId: assigneeIds[0] ?? null })
+  }
+
+  /** Without this assignee, the note is unchanged. */
+  async unassign({ id, assigneeIds }: ManageNoteAssigneesInput): Promise<Note> {
+    const note = await this.forWriting(id)
+    const isAssigned = assigneeIds.some((one) => one.toLowerCase() === note.assigneeId)
+    return isAssigned ? this.update({ id, assigneeId: null }) : note
   }
 
   async finish(ids: readonly string[], isDone: boolean): Promise<Note[]> {

@@ -3,7 +3,7 @@ import { AssigneeResolver } from './assignee.resolver.ts'
 import { RecordAssignee } from './record-assignee.entity.ts'
 
 export { type AssigneeChange, AssigneeService, MOST_ASSIGNEES } from './assignee.service.ts'
-export { Assignee } from './assignee.ts'
+export { Assignee, toAssignee } from './assignee.ts'
 
 export const assignees: Capability = {
   name: 'assignees',

@@ -6,5 +6,7 @@ export enum CustomFieldKind {
   PRODUCT = 'product',
   DOCUMENT = 'document',
   PROJECT = 'project',
+  TASK = 'task',
+  APPOINTMENT = 'appointment',
 }
 registerEnumType(CustomFieldKind, { name: 'CustomFieldKind' })

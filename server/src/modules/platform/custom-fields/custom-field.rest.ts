@@ -47,7 +47,10 @@ const DeleteField = graphql(`
 `)
 
 const types = oneOf('text', 'number', 'date', 'select', 'checkbox')
-const kind = described(oneOf('customer', 'product', 'document', 'project'), 'The record kind; defaults to customer')
+const kind = described(
+  oneOf('customer', 'product', 'document', 'project', 'task', 'appointment'),
+  'The record kind; defaults to customer',
+)
 const fieldSchema = object({
   id: string,
   key: described(string, 'Unchanged when the label changes'),

@@ -1,15 +1,15 @@
 import type { Feature } from '../../../kernel/access/features.ts'
 import type { Permission } from '../../../kernel/access/permissions.ts'
 
-/** A list with saved views: named sets of filters, order and columns. */
+/** A list or another screen with saved views: named sets of filters, order and columns. */
 export interface ListDefinition {
   /** The key of the stored views, such as `customers`. Changing it loses them. */
   readonly name: string
   /** The record name in operations: `Customer` becomes `customerViews` and `createCustomerView`. */
   readonly record: string
-  /** The schema's input types for the list's filters and order. */
+  /** The schema's input types for the list's filters and order, if people can order it. */
   readonly where: string
-  readonly orderBy: string
+  readonly orderBy?: string
   /** The permission to view the list, which also allows saving views. */
   readonly permission: Permission
   readonly feature: Feature

@@ -32,6 +32,10 @@ export const fixtures: CapabilityFixtures = {
     'Project',
     'Task',
     'BlogPost',
+    'Calendar',
+    'Planner',
+    'Board',
+    'TaskBoard',
   ].flatMap((record) => [
     `update${record}ViewLayout`,
     ...['update', 'delete', 'restore'].map((verb) => `${verb}${record}View`),

@@ -17,7 +17,9 @@ export function checkedQuery(sent: object, list: ListDefinition, schema: GraphQL
     throw invalidField('query', `A view keeps where, orderBy and columns, and no ${name.slice(0, 40)}`)
   const parts = partsOf(list, schema)
   requireType(where, parts.where)
-  requireType(orderBy, parts.orderBy)
+  if (parts.orderBy) requireType(orderBy, parts.orderBy)
+  else if (orderBy !== undefined && Object.keys(orderBy ?? {}).length > 0)
+    throw invalidField('query', 'These views have no order')
   return {
     ...withoutEmptyParts({ where, orderBy }),
     ...(columns !== undefined && columns !== null && { columns: checkedColumns(columns, 'query') }),
@@ -35,7 +37,10 @@ export function readQuery(stored: StoredQuery, list: ListDefinition, schema: Gra
   const { where, orderBy, columns } = stored
   const parts = partsOf(list, schema)
   return {
-    ...withoutEmptyParts({ where: pruneInput(where, parts.where), orderBy: pruneInput(orderBy, parts.orderBy) }),
+    ...withoutEmptyParts({
+      where: pruneInput(where, parts.where),
+      orderBy: parts.orderBy && pruneInput(orderBy, parts.orderBy),
+    }),
     ...(Array.isArray(columns) && { columns: columns.filter(isColumn) }),
   }
 }
@@ -47,10 +52,10 @@ export function storedWhere(stored: StoredQuery, list: ListDefinition, schema: G
 }
 
 function partsOf({ where, orderBy }: ListDefinition, schema: GraphQLSchema) {
-  const order = schema.getType(orderBy) as GraphQLInputType & object
+  const order = orderBy === undefined ? null : schema.getType(orderBy)
   return {
     where: schema.getType(where) as GraphQLInputType,
-    orderBy: new GraphQLList(new GraphQLNonNull(order as never)) as GraphQLInputType,
+    orderBy: order ? (new GraphQLList(new GraphQLNonNull(order as never)) as GraphQLInputType) : null,
   }
 }
 

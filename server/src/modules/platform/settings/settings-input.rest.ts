@@ -58,6 +58,8 @@ export function changedSettings(body: unknown): UpdateSiteSettingsInput {
     const value = flag(bareValue(field(body, name)))
     if (value !== undefined) input[as] = value
   }
+  const week = bareValue(field(body, 'week_starts_on'))
+  if (week !== undefined) input.weekStartsOn = enumValue(week)
   return input as UpdateSiteSettingsInput
 }
 

@@ -37,6 +37,7 @@ export const fixtures: CapabilityFixtures = {
     logoAreaWidth: () => 200,
     logoAreaHeight: () => 48,
   },
+  vocabulary: ['site_settings.week_starts_on'],
   rest: {
     'GET /admin/settings': () => ({}),
     'PUT /admin/settings': () => ({ body: { contact_email: { value: 'walk@nowhere.test' }, use_vehicle: true } }),

@@ -7,7 +7,7 @@ import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
 import { MAX_STYLES, NamedStyleInput } from './named-styles.ts'
 import { MainnavItemInput, MainnavSettingsInput, RightnavItemInput, TOO_MANY_ITEMS } from './navigation.inputs.ts'
 import { MOST_ITEMS } from './navigation.ts'
-import { type Colours, SiteSettings } from './site-settings.entity.ts'
+import { type Colours, SiteSettings, WeekStart } from './site-settings.entity.ts'
 
 @InputType({
   description:
@@ -46,6 +46,9 @@ export class UpdateSiteSettingsInput {
 
   @Field(() => String, { nullable: true })
   locale?: string | null
+
+  @Field(() => WeekStart, { nullable: true, description: 'Weeks that were submitted for approval stay as they are.' })
+  weekStartsOn?: WeekStart | null
 
   @Field(() => String, { nullable: true, description: 'Contains `{page}`, and `{tenant}` where the name belongs.' })
   titlePattern?: string | null

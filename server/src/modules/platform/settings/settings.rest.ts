@@ -7,7 +7,7 @@ import { changedSettingsSchema, changedThemeSchema, settingsSchema, themeSchema 
 
 graphql(`
   fragment RestSettings on SiteSettings {
-    version contactEmail contactPhone contactAddress timeZone locale titlePattern accountsEnabled
+    version contactEmail contactPhone contactAddress timeZone locale weekStartsOn titlePattern accountsEnabled
     headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase
     narrowWidth normalWidth wideWidth namedStyles { id name settings }
     companyName favicon mainLogo mainLogoAlt liveChatEnabled cartEnabled useVehicle colors
@@ -86,6 +86,7 @@ function restSettings(settings: RestSettingsFragment) {
     contact_address: { value: settings.contactAddress },
     time_zone: { value: settings.timeZone },
     locale: { value: settings.locale },
+    week_starts_on: { value: settings.weekStartsOn.toLowerCase() },
     title_pattern: { value: settings.titlePattern },
     accounts_enabled: { value: settings.accountsEnabled },
     theme: restTheme(settings),

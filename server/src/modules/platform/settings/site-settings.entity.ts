@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { GraphQLJSONObject } from 'graphql-scalars'
-import { Field, Int, ObjectType } from 'type-graphql'
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { NamedStyle } from './named-styles.ts'
 import { MainnavItem, MainnavSettings, RightnavItem } from './navigation.ts'
@@ -20,6 +20,12 @@ export const colourNames = [
 ] as const
 
 export type Colours = Record<(typeof colourNames)[number], string>
+
+export enum WeekStart {
+  SUNDAY = 'sunday',
+  MONDAY = 'monday',
+}
+registerEnumType(WeekStart, { name: 'WeekStart' })
 
 /** Defaults of a new tenant. */
 export const startingColours: Colours = {
@@ -125,6 +131,10 @@ export class SiteSettings extends TenantEntity {
   @Field(() => String, { description: 'BCP 47 language tag of the site.' })
   @Property({ type: 'string' })
   locale = 'en-CA'
+
+  @Field(() => WeekStart, { description: 'The first day of the week in calendars, the planner and timesheets.' })
+  @Property({ type: 'string', length: 10, default: WeekStart.SUNDAY })
+  weekStartsOn: Opt<WeekStart> = WeekStart.SUNDAY
 
   @Field(() => String, {
     description: 'The title of pages in browsers and search results. `{page}` and `{tenant}` stand for the names.',

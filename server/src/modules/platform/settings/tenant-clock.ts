@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type CalendarDay, dayIn } from '../../../kernel/time/calendar-day.ts'
+import { daysAfter, weekdayOf } from '../../../kernel/time/zoned-time.ts'
 import { SettingsService } from './settings.service.ts'
+import { WeekStart } from './site-settings.entity.ts'
 
 /** The current date in the tenant's time zone. Computed once per request. */
 export class TenantClock {
@@ -18,5 +20,12 @@ export class TenantClock {
 
   async today(): Promise<CalendarDay> {
     return dayIn(await this.timeZone())
+  }
+
+  /** The first day of the week of a day. */
+  async weekOf(day: CalendarDay): Promise<CalendarDay> {
+    const { weekStartsOn } = await this.ctx.use(SettingsService).site()
+    // Days of the week are counted from 1 for Monday to 7 for Sunday.
+    return daysAfter(day, weekStartsOn === WeekStart.MONDAY ? 1 - weekdayOf(day) : -(weekdayOf(day) % 7))
   }
 }

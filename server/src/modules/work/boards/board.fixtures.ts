@@ -1,4 +1,4 @@
-import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
@@ -39,6 +39,15 @@ export const fixtures: CapabilityFixtures = {
   rest: {
     'GET /admin/kanban/project/boards': () => ({}),
     'GET /admin/kanban/project/:boardId/columns': ({ board }) => ({ params: { boardId: board } }),
+    'GET /admin/kanban/project/boards/:id': ({ board }) => ({ params: { id: board } }),
+    'POST /admin/kanban/project/boards': () => ({
+      body: { name: `Walk ${nextNumber()}`, is_shared: false, columns: [{ name: 'Walk', color: 'teal', limit: 3 }] },
+    }),
+    'PUT /admin/kanban/project/boards/:id': ({ board, boardColumn }) => ({
+      params: { id: board },
+      body: { columns: [{ id: boardColumn, name: 'Given', meaning: 'open' }] },
+    }),
+    'DELETE /admin/kanban/project/boards/:id': ({ board }) => ({ params: { id: board } }),
   },
   events: { boardChanged: ({ board }) => ['board.changed', { boardId: board, audience: null }] },
   vocabulary: ['board_column.color', 'board_column.meaning'],

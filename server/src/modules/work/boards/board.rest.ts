@@ -1,7 +1,21 @@
+import { byId } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
+import type { CreateBoardInput, UpdateBoardInput } from '../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
-import { type Route, route, text } from '../../../rest/route.ts'
-import { boolean, described, exemplified, integerOrNull, object, oneOf, string } from '../../../rest/schema.ts'
+import { pick, type Route, route, text } from '../../../rest/route.ts'
+import { described, exemplified, integer, list, object, string } from '../../../rest/schema.ts'
+import {
+  boardAnswer,
+  boardFields,
+  boardSchema,
+  columnSchema,
+  fieldNames,
+  restBoard,
+  restColumn,
+  sentBoard,
+  sentColumns,
+  typedBoard,
+} from './board-shape.rest.ts'
 
 const ListBoards = graphql(`
   query RestBoards { boards { id name isShared isMine ownerName } }
@@ -11,21 +25,35 @@ const ListColumns = graphql(`
   query RestBoardColumns($id: ID!) { board(id: $id) { columns { id name color limit meaning } } }
 `)
 
-const boardSchema = object({
-  id: string,
-  name: exemplified(string, 'Workshop'),
-  is_shared: boolean,
-  is_mine: described(boolean, 'Whether the caller owns it'),
-  owner: exemplified(string, 'Olivia Owner'),
-})
+const ReadBoard = graphql(`
+  query RestBoard($id: ID!) { board(id: $id) { ...RestBoard } }
+`)
 
-const columnSchema = object({
-  id: string,
-  name: exemplified(string, 'In progress'),
-  color: exemplified(string, 'blue'),
-  limit: described(integerOrNull, 'A soft limit: clients warn above it, the server does not enforce it'),
-  meaning: oneOf('open', 'in_progress', 'done'),
-})
+const CreateBoard = graphql(`
+  mutation RestCreateBoard($input: CreateBoardInput!) {
+    createBoard(input: $input) { board { ...RestBoard } userErrors { code message field } }
+  }
+`)
+
+const UpdateBoard = graphql(`
+  mutation RestUpdateBoard($input: UpdateBoardInput!) {
+    updateBoard(input: $input) { board { ...RestBoard } userErrors { code message field } }
+  }
+`)
+
+const DeleteBoard = graphql(`
+  mutation RestDeleteBoard($input: ManageBoardInput!) {
+    deleteBoard(input: $input) { deletedId userErrors { code message field } }
+  }
+`)
+
+const moveCards = described(
+  exemplified(
+    list(object({ from_column_id: string, to_column_id: described(string, 'A column that remains on the board') })),
+    [],
+  ),
+  'Where the cards of columns that are left out go',
+)
 
 /** What both lists can be ordered by. */
 const orders = ['name'] as const
@@ -36,31 +64,40 @@ export const restRoutes: readonly Route[] = [
     query: listQuery(orders),
     answer: listSchema(boardSchema),
     variables: () => ({}),
-    reply: ({ boards }, request) => {
-      const rows = boards.map(({ id, name, isShared, isMine, ownerName }) => ({
-        id,
-        name,
-        is_shared: isShared,
-        is_mine: isMine,
-        owner: ownerName,
-      }))
-      return wholeListReply(request, rows, orders)
-    },
+    reply: ({ boards }, request) => wholeListReply(request, boards.map(boardFields), orders),
   }),
   route('GET /admin/kanban/project/:boardId/columns', ListColumns, {
     summary: 'The columns of a board in their order',
     query: listQuery(orders),
     answer: listSchema(columnSchema),
     variables: ({ params }) => ({ id: text(params.boardId) }),
-    reply: ({ board }, request) => {
-      const rows = board.columns.map(({ id, name, color, limit, meaning }) => ({
-        id,
-        name,
-        color: color.toLowerCase(),
-        limit: limit ?? null,
-        meaning: meaning.toLowerCase(),
-      }))
-      return wholeListReply(request, rows, orders)
-    },
+    reply: ({ board }, request) => wholeListReply(request, board.columns.map(restColumn), orders),
+  }),
+  route('GET /admin/kanban/project/boards/:id', ReadBoard, {
+    summary: 'One board with its columns',
+    answer: boardAnswer,
+    variables: ({ params }) => ({ id: text(params.id) }),
+    reply: ({ board }) => ({ success: true, board: restBoard(board) }),
+  }),
+  route('POST /admin/kanban/project/boards', CreateBoard, {
+    summary: 'Creates a board; its columns are To do, In progress and Done unless sent',
+    body: object({ ...sentBoard, columns: sentColumns(false) }, ['name']),
+    answer: boardAnswer,
+    fieldNames,
+    variables: ({ body }) => ({ input: typedBoard<CreateBoardInput>(body) }),
+    reply: ({ createBoard: { board } }) => ({ success: true, board: board && restBoard(board) }),
+  }),
+  route('PUT /admin/kanban/project/boards/:id', UpdateBoard, {
+    summary: 'Updates a board and its columns; pass the last read version to detect conflicts',
+    body: object({ ...sentBoard, columns: sentColumns(true), move_cards: moveCards, version: integer }, []),
+    answer: boardAnswer,
+    fieldNames,
+    variables: ({ params, body }) => ({
+      input: { ...typedBoard<UpdateBoardInput>(body), ...pick(body, { version: 'version' }), id: text(params.id) },
+    }),
+    reply: ({ updateBoard: { board } }) => ({ success: true, board: board && restBoard(board) }),
+  }),
+  byId('DELETE /admin/kanban/project/boards/:id', DeleteBoard, {
+    summary: 'Deletes a board for good; its projects stay, without a board',
   }),
 ]

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { Board, BoardColumn } from './board.entity.ts'
 import { BoardResolver } from './board.resolver.ts'
+import { BoardDisplay, BoardViewsResolver } from './board-display.ts'
 import { seedBoards } from './demo-boards.ts'
 
 export { Board, BoardColumn, ColumnColor, ColumnMeaning } from './board.entity.ts'
@@ -25,7 +26,8 @@ declare module '../../../kernel/messaging/events.ts' {
 export const boards: Capability = {
   name: 'boards',
   entities: [Board, BoardColumn],
-  resolvers: [BoardResolver],
+  resolvers: [BoardResolver, BoardViewsResolver],
+  inputTypes: [BoardDisplay],
   rest: () => import('./board.rest.ts'),
   demo: seedBoards,
   recordLabels: { board_column: { singular: 'Column', plural: 'Columns' } },

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
+import { PhoneNumbers } from '../../platform/settings/index.ts'
 import { Appointment } from '../calendar/index.ts'
 import { Booking } from './booking.entity.ts'
 
@@ -26,6 +27,11 @@ export class BookingContactResolver {
   })
   phone(@Root() { phone }: Booking, @Ctx() ctx: RequestContext): string {
     return ctx.can('customers.can_view') ? phone : ''
+  }
+
+  @FieldResolver(() => String, { description: "The phone number as people of the tenant's country write it." })
+  async phoneFormatted(@Root() { phone }: Booking, @Ctx() ctx: RequestContext): Promise<string> {
+    return phone && ctx.can('customers.can_view') ? ctx.use(PhoneNumbers).format(phone) : ''
   }
 }
 

@@ -62,13 +62,19 @@ test('a visitor books: customer, appointment, mail with a calendar file, notific
     resources: [{ id: bay }],
   })
   const marked = await owner.ask(
-    'query ($id: ID!) { appointment(id: $id) { booking { name email phone serviceName } } }',
+    'query ($id: ID!) { appointment(id: $id) { booking { name email phone phoneFormatted serviceName } } }',
     {
       id: appointmentId,
     },
   )
   expect(marked.data.appointment.booking).toEqual({
-    ...{ name: 'Bea Booker', email: 'bea@post.example', phone: '+16135550148', serviceName: name },
+    ...{
+      name: 'Bea Booker',
+      email: 'bea@post.example',
+      phone: '+16135550148',
+      phoneFormatted: '(613) 555-0148',
+      serviceName: name,
+    },
   })
   const [mail] = await mails('bea@post.example')
   expect(mail?.text).toContain(receipt.path)

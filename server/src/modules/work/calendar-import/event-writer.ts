@@ -16,6 +16,7 @@ import {
   AppointmentStatus,
   checkedAppointment,
 } from '../calendar/index.ts'
+import { inZone } from './ics-time.ts'
 import { type EventRow, type ImportRow, rowOf } from './import-row.ts'
 import { ImportedAppointment } from './imported-appointment.entity.ts'
 import { keyOfEvent, keyOn, type Occurrence } from './occurrences.ts'
@@ -59,7 +60,7 @@ export class EventWriter {
     if (entry.type === 'line') return failed(row, `Line ${entry.line}`, [`Line ${entry.line}: ${entry.message}`])
     if (entry.faults.length > 0) return failed(row, entry.title, entry.faults)
     try {
-      const detail = entry.rule ? 'Recurring' : ''
+      const detail = startInWords(entry, await this.ctx.use(TenantClock).timeZone())
       const outcome = this.isTrial ? this.expected(entry) : await this.writeAlone(entry, dates ?? [])
       return { row, title: entry.title, detail, outcome }
     } catch (error) {
@@ -185,6 +186,16 @@ function problemsOf(error: unknown): string[] | null {
   if (error instanceof UserInputError) return error.faults.map(({ message }) => message)
   const code = error instanceof DriverException ? String(error.code ?? '') : ''
   return ABOUT_VALUES.has(code.slice(0, 2)) ? ['The database has refused this event. Check its texts and dates.'] : null
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** Such as '31 Mar 2026, 14:30, recurring', by the clocks of the tenant. */
+function startInWords({ start, rule }: EventRow, timeZone: string): string {
+  const { day, minutes } = inZone(start, timeZone)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const time = minutes === null ? [] : [`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`]
+  return [DAY.format(new Date(`${day}T00:00:00Z`)), ...time, ...(rule ? ['recurring'] : [])].join(', ')
 }
 
 const failed = (row: number, title: string, messages: readonly string[]): RowResult => ({

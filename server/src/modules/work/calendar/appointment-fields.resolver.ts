@@ -1,9 +1,17 @@
 import DataLoader from 'dataloader'
-import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql'
+import { Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { Customer } from '../../crm/customers/index.ts'
 import { Vehicle } from '../../crm/vehicles/index.ts'
 import { Assignee, AssigneeService } from '../../platform/assignees/index.ts'
+import {
+  CustomField,
+  CustomFieldKind,
+  CustomFieldService,
+  CustomFieldValue,
+  CustomValueService,
+} from '../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { Project } from '../projects/index.ts'
 import { Task } from '../tasks/index.ts'
@@ -21,6 +29,21 @@ const USUAL_RESOURCES = 2
 /** Related records of appointments. */
 @Resolver(() => Appointment)
 export class AppointmentFieldsResolver {
+  @Query(() => [CustomField], { description: "The tenant's custom fields for appointments, in form order." })
+  @Requires('calendar.can_view', 'calendar')
+  appointmentCustomFields(@Ctx() ctx: RequestContext): Promise<CustomField[]> {
+    return ctx.use(CustomFieldService).list(CustomFieldKind.APPOINTMENT, false)
+  }
+
+  @FieldResolver(() => [CustomFieldValue], {
+    complexity: 5,
+    description:
+      "All custom fields that aren't archived, in order, including those without a value. Never shown to the customer.",
+  })
+  customFields(@Root() { id }: Appointment, @Ctx() ctx: RequestContext): Promise<CustomFieldValue[]> {
+    return ctx.use(CustomValueService).of(CustomFieldKind.APPOINTMENT, id)
+  }
+
   @FieldResolver(() => String, {
     description:
       "The start by the tenant's clocks with their offset, such as 2026-03-08T09:00:00-04:00; the first day if it takes whole days.",

@@ -5,6 +5,7 @@ import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { MonthInput } from '../../crm/notes/index.ts'
+import { type CustomFieldFilter, CustomFieldFilters } from '../../platform/custom-fields/index.ts'
 import { Appointment, AppointmentKind, AppointmentStatus } from './appointment.entity.ts'
 
 export const AppointmentList = ListOf(Appointment, 'AppointmentList')
@@ -26,12 +27,15 @@ export class CalendarRangeInput {
   to?: string | null
 }
 
+export const AppointmentStatusFilter = FilterOf(AppointmentStatus, 'AppointmentStatusFilter')
+export const AppointmentKindFilter = FilterOf(AppointmentKind, 'AppointmentKindFilter')
+
 export const AppointmentWhere = WhereOf(
   'AppointmentWhere',
   `Matches the beginnings of words in title, place and note, and the customer for viewers who may view customers. Returns at most ${MOST_FOUND} matches, best first unless another order is given.`,
   {
-    status: FilterOf(AppointmentStatus, 'AppointmentStatusFilter'),
-    kind: FilterOf(AppointmentKind, 'AppointmentKindFilter'),
+    status: AppointmentStatusFilter,
+    kind: AppointmentKindFilter,
     customerId: IDFilter,
     vehicleId: IDFilter,
     projectId: IDFilter,
@@ -47,7 +51,9 @@ Field(() => MonthInput, { nullable: true, description: 'Takes place in this mont
   AppointmentWhere.prototype,
   'month',
 )
+CustomFieldFilters()(AppointmentWhere.prototype, 'customFields')
 export type AppointmentWhere = InstanceType<typeof AppointmentWhere> & {
+  customFields?: CustomFieldFilter[] | null
   between?: CalendarRangeInput | null
   month?: MonthInput | null
 }

@@ -9,6 +9,7 @@ import { daysAfter, daysBetween, instantOf } from '../../../kernel/time/zoned-ti
 import { badInput } from '../../../kernel/validation/errors.ts'
 import type { MonthInput } from '../../crm/notes/index.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { ofVisibleCustomer } from '../projects/index.ts'
 import { Appointment } from './appointment.entity.ts'
@@ -60,13 +61,15 @@ export class AppointmentReader {
   }
 
   /** Made anew for each statement: a raw fragment can be used in only one. */
-  private async matching({ assigneeId, resourceId, between, month, ...filters }: AppointmentWhere) {
+  private async matching(where: AppointmentWhere) {
+    const { assigneeId, resourceId, between, month, customFields, ...filters } = where
     return [
       ...matching(filters, []),
       ...this.ctx.use(AssigneeService).matching(assigneeId),
       ...this.ctx.use(ResourceBookings).matching(resourceId),
       ...(between ? await this.within(rangeOf(between)) : []),
       ...(month ? await this.within(await this.monthIn(month)) : []),
+      ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.APPOINTMENT, customFields)),
     ]
   }
 

@@ -35,13 +35,17 @@ const newAppointment: Omit<AppointmentFields, keyof AppointmentTimes> = {
   taskId: null,
 }
 
-/** Applies the input and returns the resulting fields. Throws UserInputError with every invalid field. */
+/**
+ * Applies the input and returns the resulting fields. Throws UserInputError with every invalid field, those of
+ * `otherFaults` included.
+ */
 export function checkedAppointment(
   typed: TypedAppointment,
   timeZone: string,
   before: AppointmentFields | null,
+  otherFaults: readonly InputFault[] = [],
 ): AppointmentFields {
-  const faults: InputFault[] = []
+  const faults: InputFault[] = [...otherFaults]
   const was = before ?? newAppointment
   const title = typed.title === undefined ? was.title : (typed.title?.trim() ?? '')
   if (!title) faults.push({ code: 'INVALID', message: 'Title is required', field: 'title' })

@@ -1,8 +1,11 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type CalendarDay, calendarDay } from '../../../kernel/time/calendar-day.ts'
-import { daysAfter } from '../../../kernel/time/zoned-time.ts'
+import { daysAfter, daysBetween } from '../../../kernel/time/zoned-time.ts'
 import { invalidField, isId } from '../../../kernel/validation/errors.ts'
 import { datesBetween, parseRule } from '../tasks/index.ts'
+import type { Appointment, AppointmentFields } from './appointment.entity.ts'
+import { checkedAppointment, type TypedAppointment } from './appointment-rules.ts'
+import { firstDayOf, timesOn } from './appointment-times.ts'
 
 /** Which dates of a recurring appointment a change is for. */
 export enum AppointmentScope {
@@ -43,6 +46,28 @@ export async function datesInScope({ em }: RequestContext, id: string, scope: Ap
     [id, scope === AppointmentScope.ALL],
   )
   return [...new Set([id, ...rows.map((row) => row.id)])]
+}
+
+/**
+ * The fields of another date of the series after a change of `appointment` to `fields`: its times move by as many days.
+ * A date that was moved alone keeps its own.
+ */
+export function fieldsOfOther(
+  other: Appointment,
+  change: {
+    readonly typed: TypedAppointment
+    readonly appointment: Appointment
+    readonly fields: AppointmentFields
+    readonly zone: string
+  },
+): AppointmentFields {
+  const { typed, appointment, fields, zone } = change
+  const { startsAt, endsAt, isAllDay, ...more } = typed
+  const own = checkedAppointment(more, zone, other)
+  const isTimed = [startsAt, endsAt, isAllDay].some((one) => one !== undefined)
+  if (!isTimed || other.isRescheduled) return own
+  const days = daysBetween(firstDayOf(appointment, zone), firstDayOf(fields, zone))
+  return { ...own, ...timesOn(daysAfter(firstDayOf(other, zone), days), fields, zone) }
 }
 
 function endsAfter(rule: string, day: CalendarDay): boolean {

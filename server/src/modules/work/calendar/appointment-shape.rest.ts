@@ -14,12 +14,13 @@ import {
   time,
   timeOrNull,
 } from '../../../rest/schema.ts'
+import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
 
 graphql(`
   fragment RestAppointment on Appointment {
     id title kind status color isAllDay startsAt endsAt startDay endDay location note reminderMinutes remindedAt
     customerId customerName vehicleId vehicleName projectId taskId seriesId createdBy createdAt updatedAt deletedAt version
-    resources { id name } assignees { id displayName firstname }
+    resources { id name } assignees { id displayName firstname } customFields { ...RestCustomValue }
   }
   fragment RestCalendarResource on CalendarResource { id name kind color isActive position version }
 `)
@@ -55,6 +56,7 @@ export const appointmentSchema = object({
   assignees: list(
     object({ id: string, displayName: exemplified(string, 'Olivia Owner'), firstname: exemplified(string, 'Olivia') }),
   ),
+  custom_fields: customValuesSchema,
   created_by: string,
   created_at: time,
   updated_at: time,
@@ -98,6 +100,7 @@ export function restAppointment(one: RestAppointmentFragment) {
     series_id: one.seriesId ?? null,
     resources: one.resources,
     assignees: one.assignees,
+    custom_fields: restValues(one.customFields),
     created_by: one.createdBy,
     created_at: one.createdAt,
     updated_at: one.updatedAt,

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
+import { CustomFieldKind, CustomValueService, customFieldPayload } from '../../platform/custom-fields/index.ts'
 import { type WebhookMessage, WebhookOutbox } from '../../platform/webhooks/index.ts'
 import type { Appointment } from './appointment.entity.ts'
 import { AppointmentLinks } from './appointment-links.ts'
@@ -63,11 +64,12 @@ export class AppointmentWebhooks {
   private async dataOf(appointment: Appointment): Promise<object> {
     const { id, customerId, vehicleId, projectId, taskId } = appointment
     const links = this.ctx.use(AppointmentLinks)
-    const [customer, vehicle, assignees, resources] = await Promise.all([
+    const [customer, vehicle, assignees, resources, fields] = await Promise.all([
       links.customer(customerId),
       links.vehicle(vehicleId),
       this.ctx.use(AssigneeService).of(id),
       this.ctx.use(ResourceBookings).of(id),
+      this.ctx.use(CustomValueService).of(CustomFieldKind.APPOINTMENT, id),
     ])
     return {
       id,
@@ -93,6 +95,7 @@ export class AppointmentWebhooks {
       series_id: appointment.seriesId,
       resources: resources.map((resource) => ({ id: resource.id, name: resource.name })),
       assignees: assignees.map(({ id: userId, displayName, firstname }) => ({ id: userId, displayName, firstname })),
+      custom_fields: fields.map(customFieldPayload),
       created_by: appointment.createdBy,
       created_at: appointment.createdAt.toISOString(),
       updated_at: appointment.updatedAt.toISOString(),

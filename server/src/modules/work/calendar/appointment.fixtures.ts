@@ -6,6 +6,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
     readonly appointmentSeries: string
     readonly calendarResource: string
     readonly unusedResource: string
+    readonly appointmentCustomField: string
   }
 }
 
@@ -14,6 +15,8 @@ export const fixtures: CapabilityFixtures = {
   ids: {
     appointment:
       /^(appointment\.id|UpdateAppointmentInput\.id|(Delete|Restore)AppointmentsInput\.ids|ManageAppointmentAssigneesInput\.id)$/,
+    appointmentCustomField:
+      /^((Create|Update)AppointmentInput\.customFields\.fieldId|AppointmentWhere\.customFields(\.fieldId)?)$/,
     appointmentSeries: /^AppointmentWhere\.seriesId$/,
     calendarResource: /^(UpdateCalendarResourceInput\.id|AppointmentWhere\.resourceId)$/,
     // No appointment has it, so it can be booked and deleted.
@@ -27,6 +30,12 @@ export const fixtures: CapabilityFixtures = {
   },
   async reset(database, rows) {
     const { tenant, customer, vehicle, appointment, appointmentSeries, calendarResource, unusedResource } = rows
+    await database.query(
+      `insert into custom_field (id, tenant_id, kind, key, label, type, position)
+       values ($1, $2, 'appointment', 'given', 'Given', 'text', 0)
+       on conflict (id) do update set type = 'text', is_required = false, is_archived = false`,
+      [rows.appointmentCustomField, tenant],
+    )
     for (const [id, name] of [
       [calendarResource, 'Given bay'],
       [unusedResource, 'Unused bay'],
@@ -120,6 +129,7 @@ export const fixtures: CapabilityFixtures = {
         vehicle_id: vehicle,
         assignee_ids: [taskAssignee],
         reminder_minutes: 60,
+        custom_fields: [{ key: 'given', value: 'Walk' }],
       },
     }),
     'PUT /admin/calendar/appointments/:id': ({ appointment }) => ({

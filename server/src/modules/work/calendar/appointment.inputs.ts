@@ -3,6 +3,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { MOST_ASSIGNEES } from '../../platform/assignees/index.ts'
+import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
 import { Appointment, AppointmentKind, AppointmentStatus } from './appointment.entity.ts'
 import type { TypedAppointment } from './appointment-rules.ts'
 import { AppointmentScope, MOST_DATES } from './appointment-series.ts'
@@ -78,6 +79,14 @@ abstract class AppointmentInput implements TypedAppointment {
   @IfArray()
   @ArrayMaxSize(MOST_RESOURCES_OF_APPOINTMENT, { message: `At most ${MOST_RESOURCES_OF_APPOINTMENT} resources` })
   resourceIds?: string[] | null
+
+  @Field(() => [CustomFieldValueInput], {
+    nullable: true,
+    description: 'Custom fields that are left out are empty for a new appointment, otherwise unchanged.',
+  })
+  @IfArray()
+  @ArrayMaxSize(50, { message: 'An appointment has at most 50 custom fields' })
+  customFields?: CustomFieldValueInput[] | null
 }
 
 @InputType()

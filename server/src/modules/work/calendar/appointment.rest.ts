@@ -19,6 +19,7 @@ import {
   stringOrNull,
   success,
 } from '../../../rest/schema.ts'
+import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
 import { appointmentAssigneeRoutes } from './appointment-assignee.rest.ts'
 import { appointmentListRoutes } from './appointment-list.rest.ts'
 import { appointmentSchema, kindSchema, restAppointment, statusSchema } from './appointment-shape.rest.ts'
@@ -89,6 +90,7 @@ const sent = {
   task_id: stringOrNull,
   assignee_ids: exemplified(list(string), []),
   resource_ids: exemplified(described(list(string), 'Replaces all resources; fails if one is taken'), []),
+  custom_fields: exemplified(sentValuesSchema, []),
 }
 const one = object({ success, appointment: appointmentSchema })
 const scopeSchema = described(oneOf('one', 'following', 'all'), 'Which dates of a series; one by default')
@@ -159,7 +161,12 @@ export const restRoutes: readonly Route[] = [
 ]
 
 function typedAppointment<Input>(body: unknown): Input {
-  return { ...inputOf<object>(body, fields), ...enumsIn(body, ['kind', 'status', 'color']) } as Input
+  const customFields = field(body, 'custom_fields')
+  return {
+    ...inputOf<object>(body, fields),
+    ...enumsIn(body, ['kind', 'status', 'color']),
+    ...(customFields === undefined ? {} : { customFields: typedValues(customFields) }),
+  } as Input
 }
 
 function enumsIn(body: unknown, names: readonly string[]): object {

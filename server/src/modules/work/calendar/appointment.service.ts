@@ -1,23 +1,29 @@
 import { addAuditChanges } from '../../../kernel/audit/audit.ts'
 import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { daysAfter, daysBetween } from '../../../kernel/time/zoned-time.ts'
 import { notFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { Customer } from '../../crm/customers/index.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
+import { CustomFieldKind, CustomValueService, type ValueChange } from '../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { Appointment, type AppointmentFields, AppointmentSeries } from './appointment.entity.ts'
 import type { CreateAppointmentInput, UpdateAppointmentInput } from './appointment.inputs.ts'
 import { AppointmentLinks } from './appointment-links.ts'
 import { AppointmentNotices } from './appointment-notices.ts'
-import { checkedAppointment, type TypedAppointment } from './appointment-rules.ts'
+import { checkedAppointment } from './appointment-rules.ts'
 import { AppointmentSearch } from './appointment-search.ts'
-import { AppointmentScope, datesInScope, datesOfRule } from './appointment-series.ts'
+import { AppointmentScope, datesInScope, datesOfRule, fieldsOfOther } from './appointment-series.ts'
 import { firstDayOf, timesOn } from './appointment-times.ts'
 import { AppointmentWebhooks } from './appointment-webhooks.ts'
 import { ResourceBookings } from './resources/resource-bookings.ts'
 
 const MOST_AT_ONCE = 1000
+const KIND = CustomFieldKind.APPOINTMENT
+
+interface Change {
+  readonly fields: AppointmentFields
+  readonly values: ValueChange
+}
 
 /** Of appointments that customers write by themselves. The capability that lets them do so checks it and tells the staff. */
 interface CustomerWrite {
@@ -33,16 +39,19 @@ export class AppointmentService extends RecordService<Appointment> {
 
   /** Also creates the other dates of a recurring appointment. Returns the first. */
   async create(
-    { rule, assigneeIds, resourceIds, ...typed }: CreateAppointmentInput,
+    { rule, assigneeIds, resourceIds, customFields, ...typed }: CreateAppointmentInput,
     byCustomer?: CustomerWrite,
   ): Promise<Appointment> {
     const zone = await this.timeZone()
-    const fields = checkedAppointment(typed, zone, null)
+    const values = await this.customValues.read(KIND, null, customFields)
+    // Customers fill in none of them.
+    const fields = checkedAppointment(typed, zone, null, byCustomer ? [] : values.faults)
     const series = rule?.trim() ? datesOfRule(rule, firstDayOf(fields, zone)) : null
     await this.links.require(fields, null, byCustomer !== undefined)
     const assigned = await this.assignees.validate(null, assigneeIds)
     const resources = await this.bookings.validate(resourceIds ?? [], [])
     const auditChanges = [
+      ...values.auditChanges,
       ...(await this.links.changed(null, fields)),
       ...assigned.auditChanges,
       ...(await this.bookings.changed([], resources)),
@@ -51,7 +60,10 @@ export class AppointmentService extends RecordService<Appointment> {
     const appointments = await this.insert(dates, series?.rule ?? null, byCustomer?.createdBy ?? this.ctx.actorName)
     for (const appointment of appointments) addAuditChanges(appointment, auditChanges)
     await this.ctx.em.flush()
-    for (const { id } of appointments) await this.assignees.apply(id, assigned)
+    for (const { id } of appointments) {
+      await this.assignees.apply(id, assigned)
+      await this.customValues.write(id, values)
+    }
     await this.bookings.book(appointments, () => resources)
     await this.follow(appointments)
     await this.webhooks.created(appointments)
@@ -70,19 +82,20 @@ export class AppointmentService extends RecordService<Appointment> {
 
   /** Changes one date of a series, this and the following, or all. Dates that were moved alone keep their times. */
   async update(input: UpdateAppointmentInput, byCustomer?: CustomerWrite): Promise<Appointment> {
-    const { id, version, scope, assigneeIds, resourceIds, ...typed } = input
+    const { id, version, scope, assigneeIds, resourceIds, customFields, ...typed } = input
     const zone = await this.timeZone()
     const [appointment, others] = await this.lockScope(id, scope ?? AppointmentScope.ONE)
     requireVersion('appointment', appointment, version)
     const all = [appointment, ...others]
     const before = await this.webhooks.before(all)
-    const fields = checkedAppointment(typed, zone, appointment)
+    const values = await this.customValues.read(KIND, appointment.id, customFields)
+    const fields = checkedAppointment(typed, zone, appointment, values.faults)
     await this.links.require(fields, appointment)
-    const changes = new Map<Appointment, AppointmentFields>([[appointment, fields]])
+    const changes = new Map<Appointment, Change>([[appointment, { fields, values }]])
     for (const other of others) {
-      const own = this.fieldsOfOther(other, { typed, appointment, fields, zone })
+      const own = fieldsOfOther(other, { typed, appointment, fields, zone })
       await this.links.require(own, other)
-      changes.set(other, own)
+      changes.set(other, { fields: own, values: await this.customValues.read(KIND, other.id, customFields) })
     }
     const isMoved = isAtOtherTime(appointment, fields)
     const isAlone = (scope ?? AppointmentScope.ONE) === AppointmentScope.ONE
@@ -148,13 +161,13 @@ export class AppointmentService extends RecordService<Appointment> {
 
   /** Writes the fields and what belongs to the appointments. Returns the new assignees of the first. */
   private async write(
-    changes: ReadonlyMap<Appointment, AppointmentFields>,
+    changes: ReadonlyMap<Appointment, Change>,
     { assigneeIds, resourceIds }: Pick<UpdateAppointmentInput, 'assigneeIds' | 'resourceIds'>,
   ): Promise<readonly string[]> {
     const resources = new Map<string, readonly string[]>()
     const rebooked: Appointment[] = []
     let added: readonly string[] | null = null
-    for (const [appointment, fields] of changes) {
+    for (const [appointment, { fields, values }] of changes) {
       const { id } = appointment
       const has = await this.bookings.idsOf(id)
       const wanted = resourceIds ? await this.bookings.validate(resourceIds, has) : has
@@ -162,6 +175,7 @@ export class AppointmentService extends RecordService<Appointment> {
       added ??= assigned.added
       resources.set(id, wanted)
       addAuditChanges(appointment, [
+        ...values.auditChanges,
         ...(await this.links.changed(appointment, fields)),
         ...assigned.auditChanges,
         ...(await this.bookings.changed(has, wanted)),
@@ -171,30 +185,13 @@ export class AppointmentService extends RecordService<Appointment> {
       appointment.change(fields)
       appointment.touch()
       await this.assignees.apply(id, assigned)
+      await this.customValues.write(id, values)
       if (isNewTime || wasBlocking !== appointment.isBlocking || wanted.join() !== has.join())
         rebooked.push(appointment)
     }
     await this.ctx.em.flush()
     if (rebooked.length > 0) await this.bookings.book(rebooked, (id) => resources.get(id) ?? [])
     return added ?? []
-  }
-
-  private fieldsOfOther(
-    other: Appointment,
-    change: {
-      readonly typed: TypedAppointment
-      readonly appointment: Appointment
-      readonly fields: AppointmentFields
-      readonly zone: string
-    },
-  ): AppointmentFields {
-    const { typed, appointment, fields, zone } = change
-    const { startsAt, endsAt, isAllDay, ...more } = typed
-    const own = checkedAppointment(more, zone, other)
-    const isTimed = [startsAt, endsAt, isAllDay].some((one) => one !== undefined)
-    if (!isTimed || other.isRescheduled) return own
-    const days = daysBetween(firstDayOf(appointment, zone), firstDayOf(fields, zone))
-    return { ...own, ...timesOn(daysAfter(firstDayOf(other, zone), days), fields, zone) }
   }
 
   /** Locks an appointment and the others of its series in the scope. Those of deleted customers can't be changed. */
@@ -221,6 +218,10 @@ export class AppointmentService extends RecordService<Appointment> {
 
   private get assignees(): AssigneeService {
     return this.ctx.use(AssigneeService)
+  }
+
+  private get customValues(): CustomValueService {
+    return this.ctx.use(CustomValueService)
   }
 
   private get bookings(): ResourceBookings {

@@ -7,6 +7,7 @@ import { AppointmentService } from './appointment.service.ts'
 import { AppointmentFieldsResolver } from './appointment-fields.resolver.ts'
 import { notificationKinds, timelineKinds } from './appointment-notices.ts'
 import { webhookEvents } from './appointment-webhooks.ts'
+import { CalendarDisplay, CalendarViewsResolver } from './calendar-display.ts'
 import { seedCalendar } from './demo-calendar.ts'
 import { CalendarFeed } from './feeds/calendar-feed.entity.ts'
 import { CalendarFeedResolver } from './feeds/calendar-feed.resolver.ts'
@@ -37,6 +38,7 @@ const recordKinds = {
     path: (id) => `/calendar/${id}`,
     requireVisible: (ctx, id) => ctx.use(AppointmentService).get(id),
     lock: (ctx, id) => ctx.use(AppointmentService).forWriting(id),
+    customFields: {},
   },
 } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
@@ -64,7 +66,14 @@ export const calendar: Capability = {
   name: 'calendar',
   automaticMails: [appointmentReminder],
   entities: [Appointment, AppointmentWord, AppointmentSeries, AppointmentResource, CalendarResource, CalendarFeed],
-  resolvers: [AppointmentResolver, AppointmentFieldsResolver, CalendarResourceResolver, CalendarFeedResolver],
+  resolvers: [
+    AppointmentResolver,
+    AppointmentFieldsResolver,
+    CalendarResourceResolver,
+    CalendarFeedResolver,
+    CalendarViewsResolver,
+  ],
+  inputTypes: [CalendarDisplay],
   rest: () => import('./appointment.rest.ts'),
   scheduledTasks: [purgeTask('appointments'), sendAppointmentReminders],
   recordKinds,

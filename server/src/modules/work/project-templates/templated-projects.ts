@@ -36,13 +36,16 @@ export class TemplatedProjects {
     const ids = template.tasks.flatMap(({ assigneeIds }) => assigneeIds)
     const assignable = new Set((await this.ctx.use(AssigneeService).assignable([...new Set(ids)])).map(({ id }) => id))
     for (const { dueAfterDays, assigneeIds, checklist, ...task } of template.tasks)
-      await this.ctx.use(TaskService).create({
-        ...task,
-        projectId: project.id,
-        dueDate: dueAfterDays === null ? null : daysAfter(day, dueAfterDays),
-        assigneeIds: assigneeIds.filter((id) => assignable.has(id)),
-        checklist: checklist.map((text) => ({ text })),
-      })
+      await this.ctx.use(TaskService).create(
+        {
+          ...task,
+          projectId: project.id,
+          dueDate: dueAfterDays === null ? null : daysAfter(day, dueAfterDays),
+          assigneeIds: assigneeIds.filter((id) => assignable.has(id)),
+          checklist: checklist.map((text) => ({ text })),
+        },
+        { mayMissFields: true },
+      )
     return project
   }
 

@@ -78,6 +78,7 @@ export const fixtures: CapabilityFixtures = {
       },
     }),
     'PUT /admin/projects/:id': ({ project }) => ({ params: { id: project }, body: { end_date: '2999-03-31' } }),
+    'POST /admin/projects/:id/restore': ({ project }) => ({ params: { id: project } }),
     'DELETE /admin/projects/:id': ({ project }) => ({ params: { id: project } }),
     'DELETE /admin/projects': ({ project }) => ({ body: { projectsToDelete: [project] } }),
     'POST /admin/projects/assignees/:id': ({ project, projectAssignee }) => ({

@@ -52,6 +52,12 @@ const DeleteProjects = graphql(`
   }
 `)
 
+const RestoreProjects = graphql(`
+  mutation RestRestoreProjects($input: ManageProjectsInput!) {
+    restoreProjects(input: $input) { projects { ...RestProject } userErrors { code message field } }
+  }
+`)
+
 /** REST field names and their GraphQL counterparts. */
 const fields = {
   title: 'title',
@@ -143,7 +149,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('DELETE /admin/projects/:id', DeleteProjects, {
     name: 'deleteProject',
-    summary: 'Deletes a project, which can be restored in the admin for 30 days',
+    summary: 'Deletes a project, which can be restored for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
@@ -155,6 +161,15 @@ export const restRoutes: readonly Route[] = [
     fieldNames: { ids: 'projectsToDelete' },
     variables: ({ body }) => ({ input: { ids: field(body, 'projectsToDelete') as string[] } }),
     reply: () => ({ success: true }),
+  }),
+  route('POST /admin/projects/:id/restore', RestoreProjects, {
+    summary: 'Restores a deleted project',
+    answer: one,
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: ({ restoreProjects: { projects } }) => ({
+      success: true,
+      project: projects?.[0] ? restProject(projects[0]) : null,
+    }),
   }),
   ...projectAssigneeRoutes,
   ...projectFileRoutes,

@@ -5,6 +5,7 @@ import { seedSchedules } from './demo-schedules.ts'
 import { ChangedPlans } from './live/changed-plans.ts'
 import { LivePlansResolver } from './live/live-plans.resolver.ts'
 import { PlannerResolver } from './people/planner.resolver.ts'
+import { PlannerDisplay, PlannerViewsResolver } from './people/planner-display.ts'
 import { WorkingHours } from './people/working-hours.entity.ts'
 import { Schedule } from './schedule.entity.ts'
 import { ProjectSchedulesResolver, ScheduleResolver, TaskSchedulesResolver } from './schedule.resolver.ts'
@@ -37,7 +38,15 @@ registerTaskWebhookData('scheduled_times', scheduledTimesOfTask)
 export const schedules: Capability = {
   name: 'schedules',
   entities: [Schedule, WorkingHours],
-  resolvers: [ScheduleResolver, TaskSchedulesResolver, ProjectSchedulesResolver, PlannerResolver, LivePlansResolver],
+  resolvers: [
+    ScheduleResolver,
+    TaskSchedulesResolver,
+    ProjectSchedulesResolver,
+    PlannerResolver,
+    PlannerViewsResolver,
+    LivePlansResolver,
+  ],
+  inputTypes: [PlannerDisplay],
   rest: () => import('./schedule.rest.ts'),
   scheduledTasks: [purgeTask('schedules')],
   subscribers: [new ChangedPlans()],

@@ -15,6 +15,7 @@ import { Task, TaskWord } from './task.entity.ts'
 import { TaskResolver, TaskViewsResolver } from './task.resolver.ts'
 import { TaskService } from './task.service.ts'
 import { TaskBlocker } from './task-blocker.entity.ts'
+import { TaskBoardDisplay, TaskBoardViewsResolver } from './task-board-display.ts'
 import { TaskFieldsResolver } from './task-fields.resolver.ts'
 import { notificationKinds, timelineKinds } from './task-notices.ts'
 import { webhookEvents } from './task-webhooks.ts'
@@ -39,6 +40,7 @@ const recordKinds = {
     requireVisible: (ctx, id) => ctx.use(TaskService).get(id),
     lock: (ctx, id) => ctx.use(TaskService).forWriting(id),
     files: { path: 'tasks' },
+    customFields: {},
   },
 } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
@@ -80,8 +82,10 @@ export const tasks: Capability = {
     TaskFileResolver,
     TaskRecurrenceResolver,
     TaskViewsResolver,
+    TaskBoardViewsResolver,
     ProjectProgressResolver,
   ],
+  inputTypes: [TaskBoardDisplay],
   rest: () => import('./task.rest.ts'),
   jobs: [recurrenceJob],
   scheduledTasks: [purgeTask('tasks'), queueDueRecurrences],

@@ -1,7 +1,15 @@
-import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql'
+import { Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { Customer } from '../../crm/customers/index.ts'
 import { Assignee, AssigneeService } from '../../platform/assignees/index.ts'
+import {
+  CustomField,
+  CustomFieldKind,
+  CustomFieldService,
+  CustomFieldValue,
+  CustomValueService,
+} from '../../platform/custom-fields/index.ts'
 import { BoardColumn } from '../boards/index.ts'
 import { Project } from '../projects/index.ts'
 import { TaskChecklistService } from './checklist/task-checklist.service.ts'
@@ -20,6 +28,20 @@ const USUAL_PARTS = 3
 /** Related records of tasks. */
 @Resolver(() => Task)
 export class TaskFieldsResolver {
+  @Query(() => [CustomField], { description: "The tenant's custom fields for tasks, in form order." })
+  @Requires('tasks.can_view', 'tasks')
+  taskCustomFields(@Ctx() ctx: RequestContext): Promise<CustomField[]> {
+    return ctx.use(CustomFieldService).list(CustomFieldKind.TASK, false)
+  }
+
+  @FieldResolver(() => [CustomFieldValue], {
+    complexity: 5,
+    description: "All custom fields that aren't archived, in order, including those without a value.",
+  })
+  customFields(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<CustomFieldValue[]> {
+    return ctx.use(CustomValueService).of(CustomFieldKind.TASK, id)
+  }
+
   @FieldResolver(() => [Assignee], { description: 'In the order in which they were assigned.' })
   assignees(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<Assignee[]> {
     return ctx.use(AssigneeService).of(id)

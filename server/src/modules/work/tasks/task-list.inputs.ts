@@ -5,6 +5,7 @@ import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { MonthInput } from '../../crm/notes/index.ts'
+import { type CustomFieldFilter, CustomFieldFilters } from '../../platform/custom-fields/index.ts'
 import { Task, TaskPriority, TaskStatus } from './task.entity.ts'
 
 export const TaskList = ListOf(Task, 'TaskList')
@@ -44,7 +45,9 @@ export const TaskWhere = WhereOf(
 )
 Field(() => TaskDueInput, { nullable: true })(TaskWhere.prototype, 'due')
 Field(() => MonthInput, { nullable: true, description: 'Due in this month.' })(TaskWhere.prototype, 'month')
+CustomFieldFilters()(TaskWhere.prototype, 'customFields')
 export type TaskWhere = InstanceType<typeof TaskWhere> & {
+  customFields?: CustomFieldFilter[] | null
   due?: TaskDueInput | null
   month?: MonthInput | null
 }

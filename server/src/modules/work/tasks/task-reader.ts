@@ -6,6 +6,7 @@ import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { badInput } from '../../../kernel/validation/errors.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { ofVisibleCustomer } from '../projects/index.ts'
 import { TaskLabelService } from './labels/task-label.service.ts'
 import { OPEN_STATUSES, priorityRank, Task } from './task.entity.ts'
@@ -40,7 +41,8 @@ export class TaskReader {
   }
 
   /** Made anew for each statement: a raw fragment can be used in only one. */
-  private async matching({ assigneeId, labelId, open, overdue, planned, due, month, ...filters }: TaskWhere) {
+  private async matching(where: TaskWhere) {
+    const { assigneeId, labelId, open, overdue, planned, due, month, customFields, ...filters } = where
     return [
       ...matching(filters, []),
       ...this.ctx.use(AssigneeService).matching(assigneeId),
@@ -49,6 +51,7 @@ export class TaskReader {
       ...(typeof overdue?.eq === 'boolean' ? [isOverdue(overdue.eq)] : []),
       ...(typeof planned?.eq === 'boolean' ? [isPlanned(planned.eq)] : []),
       ...(await dueConditions(this.ctx, due, month)),
+      ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.TASK, customFields)),
     ]
   }
 

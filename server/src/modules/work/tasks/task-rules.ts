@@ -29,8 +29,16 @@ export const newTask: TaskFields = {
   customerId: null,
 }
 
-/** Applies the input and returns the resulting fields. Throws UserInputError with every invalid field. */
-export function checkedTask(typed: TypedTask, timeZone: string, before: TaskFields = newTask): TaskFields {
+/**
+ * Applies the input and returns the resulting fields. Throws UserInputError with every invalid field, those of
+ * `otherFaults` included.
+ */
+export function checkedTask(
+  typed: TypedTask,
+  timeZone: string,
+  before: TaskFields = newTask,
+  otherFaults: readonly InputFault[] = [],
+): TaskFields {
   const faults: InputFault[] = []
   const refuse = (field: string, message: string) => faults.push({ code: 'INVALID', message, field })
   const title = typed.title === undefined ? before.title : (typed.title?.trim() ?? '')
@@ -49,6 +57,7 @@ export function checkedTask(typed: TypedTask, timeZone: string, before: TaskFiel
   }
   const [startDate, dueDate] = [timeOf('startDate'), timeOf('dueDate')]
   if (startDate && dueDate && dueDate < startDate) refuse('dueDate', 'Due date must be on or after the start date')
+  faults.push(...otherFaults)
   if (faults.length > 0) throw new UserInputError(faults)
   const idOf = (field: 'projectId' | 'customerId') =>
     typed[field] === undefined ? before[field] : typed[field]?.toLowerCase() || null

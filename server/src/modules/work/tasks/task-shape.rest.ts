@@ -15,6 +15,7 @@ import {
   time,
   timeOrNull,
 } from '../../../rest/schema.ts'
+import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
 
 graphql(`
   fragment RestTask on Task {
@@ -22,7 +23,7 @@ graphql(`
     parentId createdBy createdAt updatedAt deletedAt version
     column { id name color } blockedBy { id } labels { id name } checklist { id text isDone }
     assignees { id displayName firstname } recurrence { rule startsOn nextOn }
-    schedules { id personId personName startsAt endsAt }
+    schedules { id personId personName startsAt endsAt } customFields { ...RestCustomValue }
   }
 `)
 
@@ -78,6 +79,7 @@ export const taskSchema = object({
     'Null for a task that is not repeated',
   ),
   scheduled_times: scheduledTimesSchema,
+  custom_fields: customValuesSchema,
   created_by: string,
   created_at: time,
   updated_at: time,
@@ -112,6 +114,7 @@ export function restTask({ column, blockedBy, labels, checklist, recurrence, ...
       ? { rule: recurrence.rule, starts_on: recurrence.startsOn, next_on: recurrence.nextOn ?? null }
       : null,
     scheduled_times: task.schedules.map(restScheduledTime),
+    custom_fields: restValues(task.customFields),
     created_by: task.createdBy,
     created_at: task.createdAt,
     updated_at: task.updatedAt,

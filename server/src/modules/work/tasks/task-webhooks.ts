@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
+import { CustomFieldKind, CustomValueService, customFieldPayload } from '../../platform/custom-fields/index.ts'
 import { type WebhookMessage, WebhookOutbox } from '../../platform/webhooks/index.ts'
 import { TaskChecklistService } from './checklist/task-checklist.service.ts'
 import { TaskLabelService } from './labels/task-label.service.ts'
@@ -67,7 +68,7 @@ export class TaskWebhooks {
   private async dataOf(task: Task): Promise<object> {
     const { id, customerId, projectId } = task
     const links = this.ctx.use(TaskLinks)
-    const [customer, project, column, assignees, labels, checklist, blockers, recurrence] = await Promise.all([
+    const [customer, project, column, assignees, labels, checklist, blockers, fields, recurrence] = await Promise.all([
       links.customer(customerId),
       links.project(projectId),
       links.columnForEverybody(projectId),
@@ -75,6 +76,7 @@ export class TaskWebhooks {
       this.ctx.use(TaskLabelService).of(id),
       this.ctx.use(TaskChecklistService).of(id),
       this.ctx.use(TaskBlockers).of(id),
+      this.ctx.use(CustomValueService).of(CustomFieldKind.TASK, id),
       this.ctx.em.findOne(TaskRecurrence, { taskId: id }),
     ])
     const related = [...parts].map(async ([name, part]) => [name, await part(this.ctx, task)] as const)
@@ -101,6 +103,7 @@ export class TaskWebhooks {
       assignees: assignees.map(({ id: userId, displayName, firstname }) => ({ id: userId, displayName, firstname })),
       recurrence: recurrence && { rule: recurrence.rule, starts_on: recurrence.startsOn, next_on: recurrence.nextOn },
       ...Object.fromEntries(await Promise.all(related)),
+      custom_fields: fields.map(customFieldPayload),
       created_by: task.createdBy,
       created_at: task.createdAt.toISOString(),
       updated_at: task.updatedAt.toISOString(),

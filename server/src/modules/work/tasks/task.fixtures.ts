@@ -7,6 +7,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
     readonly taskItem: string
     readonly taskLabel: string
     readonly taskAssignee: string
+    readonly taskCustomField: string
   }
 }
 
@@ -18,6 +19,7 @@ export const fixtures: CapabilityFixtures = {
     otherTask: /^((Create|Update)TaskInput\.(parentId|blockedByIds)|TaskWhere\.parentId)$/,
     taskItem: /^(TaskChecklistItemInput\.id|CheckTaskItemInput\.itemId)$/,
     taskLabel: /^((Update|Delete)TaskLabelInput\.id|TaskWhere\.labelId)$/,
+    taskCustomField: /^((Create|Update)TaskInput\.customFields\.fieldId|TaskWhere\.customFields(\.fieldId)?)$/,
     customer: /^((Create|Update)TaskInput|TaskWhere)\.customerId$/,
     project: /^((Create|Update)TaskInput|TaskWhere)\.projectId$/,
     // Of the staff. No test deactivates this account.
@@ -30,7 +32,14 @@ export const fixtures: CapabilityFixtures = {
     ])
     return { taskAssignee: row?.id ?? '' }
   },
-  async reset(database, { tenant, customer, project, task, otherTask, taskItem, taskLabel, taskAssignee }) {
+  async reset(database, rows) {
+    const { tenant, customer, project, task, otherTask, taskItem, taskLabel, taskAssignee, taskCustomField } = rows
+    await database.query(
+      `insert into custom_field (id, tenant_id, kind, key, label, type, position)
+       values ($1, $2, 'task', 'given', 'Given', 'text', 0)
+       on conflict (id) do update set type = 'text', is_required = false, is_archived = false`,
+      [taskCustomField, tenant],
+    )
     for (const [id, title] of [
       [task, 'Given'],
       [otherTask, 'Other'],
@@ -105,12 +114,14 @@ export const fixtures: CapabilityFixtures = {
         labels: ['walk'],
         checklist: [{ text: 'One step', is_done: true }],
         assignee_ids: [taskAssignee],
+        custom_fields: [{ key: 'given', value: 'Walk' }],
       },
     }),
     'PUT /admin/tasks/:id': ({ task, taskItem }) => ({
       params: { id: task },
       body: { status: 'completed', checklist: [{ id: taskItem, text: 'Given', is_done: true }] },
     }),
+    'POST /admin/tasks/:id/restore': ({ task }) => ({ params: { id: task } }),
     'DELETE /admin/tasks/:id': ({ task }) => ({ params: { id: task } }),
     'DELETE /admin/tasks': ({ task }) => ({ body: { tasksToDelete: [task] } }),
     'POST /admin/tasks/assignees/:id': ({ task, taskAssignee }) => ({

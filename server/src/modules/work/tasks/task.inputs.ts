@@ -3,6 +3,7 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { MOST_ASSIGNEES } from '../../platform/assignees/index.ts'
+import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
 import { MOST_ITEMS, NewTaskChecklistItemInput, TaskChecklistItemInput } from './checklist/task-checklist.inputs.ts'
 import { MOST_LABELS_OF_TASK } from './labels/task-label.service.ts'
 import { Task, TaskPriority, TaskStatus } from './task.entity.ts'
@@ -64,6 +65,14 @@ abstract class TaskInput implements TypedTask {
   @IfArray()
   @ArrayMaxSize(MOST_ASSIGNEES, { message: `At most ${MOST_ASSIGNEES} assignees` })
   assigneeIds?: string[] | null
+
+  @Field(() => [CustomFieldValueInput], {
+    nullable: true,
+    description: 'Custom fields that are left out are empty for a new task, otherwise unchanged.',
+  })
+  @IfArray()
+  @ArrayMaxSize(50, { message: 'A task has at most 50 custom fields' })
+  customFields?: CustomFieldValueInput[] | null
 }
 
 @InputType({

@@ -14,6 +14,7 @@ import {
   stringOrNull,
   success,
 } from '../../../rest/schema.ts'
+import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
 import { taskCommentRoutes } from './comments/task-comment.rest.ts'
 import { taskFileRoutes, taskFileUploads } from './files/task-file.rest.ts'
 import { taskRecurrenceRoutes } from './recurrence/task-recurrence.rest.ts'
@@ -44,6 +45,12 @@ const UpdateTask = graphql(`
 const DeleteTasks = graphql(`
   mutation RestDeleteTasks($input: ManageTasksInput!) {
     deleteTasks(input: $input) { tasks { id } userErrors { code message field } }
+  }
+`)
+
+const RestoreTasks = graphql(`
+  mutation RestRestoreTasks($input: ManageTasksInput!) {
+    restoreTasks(input: $input) { tasks { ...RestTask } userErrors { code message field } }
   }
 `)
 
@@ -81,6 +88,7 @@ const sent = {
   labels: exemplified(described(list(string), 'Names, all of them; unknown ones are created'), ['tires']),
   checklist: described(list(object({ text: string, is_done: boolean }, ['text'])), 'All items, in their order'),
   assignee_ids: exemplified(list(string), []),
+  custom_fields: exemplified(sentValuesSchema, []),
 }
 
 const changedChecklist = described(
@@ -145,7 +153,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('DELETE /admin/tasks/:id', DeleteTasks, {
     name: 'deleteTask',
-    summary: 'Deletes a task with its subtasks, which can be restored in the admin for 30 days',
+    summary: 'Deletes a task with its subtasks, which can be restored for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
@@ -157,6 +165,15 @@ export const restRoutes: readonly Route[] = [
     fieldNames: { ids: 'tasksToDelete' },
     variables: ({ body }) => ({ input: { ids: field(body, 'tasksToDelete') as string[] } }),
     reply: () => ({ success: true }),
+  }),
+  route('POST /admin/tasks/:id/restore', RestoreTasks, {
+    summary: 'Restores a deleted task, with the subtasks that were deleted with it',
+    answer: one,
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: ({ restoreTasks: { tasks } }, { params }) => {
+      const restored = tasks?.find(({ id }) => id === text(params.id).toLowerCase())
+      return { success: true, task: restored ? restTask(restored) : null }
+    },
   }),
   ...taskAssigneeRoutes,
   ...taskCommentRoutes,
@@ -183,10 +200,12 @@ const initial = {
 
 function typedTask<Input>(body: unknown): Input {
   const [status, priority, checklist] = ['status', 'priority', 'checklist'].map((name) => field(body, name))
+  const customFields = field(body, 'custom_fields')
   return {
     ...inputOf<object>(body, fields),
     ...(status === undefined ? {} : { status: enumValue(status) }),
     ...(priority === undefined ? {} : { priority: enumValue(priority) }),
+    ...(customFields === undefined ? {} : { customFields: typedValues(customFields) }),
     ...(checklist === undefined ? {} : { checklist: Array.isArray(checklist) ? checklist.map(typedItem) : checklist }),
   } as Input
 }

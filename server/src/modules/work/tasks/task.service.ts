@@ -5,6 +5,7 @@ import { newId } from '../../../kernel/database/new-id.ts'
 import { requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { Customer } from '../../crm/customers/index.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import type { CheckTaskItemInput } from './checklist/task-checklist.inputs.ts'
 import { TaskChecklistService } from './checklist/task-checklist.service.ts'
@@ -24,16 +25,21 @@ export class TaskService extends RecordService<Task> {
     super(ctx, { entity: Task, noun: 'task' })
   }
 
-  /** Project and customer default to those of the parent task; the customer then defaults to that of the project. */
-  async create(input: CreateTaskInput): Promise<Task> {
-    const { parentId, assigneeIds, labels, checklist, blockedByIds, ...typed } = input
+  /**
+   * Project and customer default to those of the parent task; the customer then defaults to that of the project.
+   * `mayMissFields` allows a task without required custom fields, for those that nobody fills in.
+   */
+  async create(input: CreateTaskInput, { mayMissFields = false } = {}): Promise<Task> {
+    const { parentId, assigneeIds, labels, checklist, blockedByIds, customFields, ...typed } = input
     const { em } = this.ctx
     if (parentId || blockedByIds?.length) await this.tree.lock()
     const parent = parentId ? await this.tree.validParent(parentId, null) : null
     const inherited = { projectId: parent?.projectId ?? null, customerId: parent?.customerId ?? null }
+    const values = await this.customValues.read(CustomFieldKind.TASK, null, customFields)
+    const faults = mayMissFields ? [] : values.faults
     const fields = await this.ctx
       .use(TaskLinks)
-      .withCustomerOfProject(checkedTask(typed, await this.timeZone(), { ...newTask, ...inherited }), typed)
+      .withCustomerOfProject(checkedTask(typed, await this.timeZone(), { ...newTask, ...inherited }, faults), typed)
     // The customer of the parent is locked too, so that it is not deleted at the same time.
     await this.ctx.use(TaskLinks).require(fields, { ...inherited, customerId: null }, typed)
     const related = await this.relations.validate(null, { labels, checklist, blockedByIds, assigneeIds })
@@ -41,8 +47,10 @@ export class TaskService extends RecordService<Task> {
     const place = { ...fields, parentId: parent?.id ?? null }
     const task = em.create(Task, { ...place, id, createdBy: this.ctx.actorName, completedAt: null, deletedAt: null })
     task.change(fields)
-    addAuditChanges(task, [...(await this.ctx.use(TaskLinks).changed(null, place)), ...related.auditChanges])
+    const links = await this.ctx.use(TaskLinks).changed(null, place)
+    addAuditChanges(task, [...values.auditChanges, ...links, ...related.auditChanges])
     await em.flush()
+    await this.customValues.write(id, values)
     await related.write(id)
     await this.follow(task)
     await this.webhooks.created([task])
@@ -51,19 +59,22 @@ export class TaskService extends RecordService<Task> {
   }
 
   async update(input: UpdateTaskInput): Promise<Task> {
-    const { id, version, parentId, assigneeIds, labels, checklist, blockedByIds, ...typed } = input
+    const { id, version, parentId, assigneeIds, labels, checklist, blockedByIds, customFields, ...typed } = input
     if (parentId || blockedByIds?.length) await this.tree.lock()
     const task = await this.forChange(id)
     requireVersion('task', task, version)
     const before = await this.webhooks.before([task])
-    const fields = checkedTask(typed, await this.timeZone(), task)
+    const values = await this.customValues.read(CustomFieldKind.TASK, task.id, customFields)
+    const fields = checkedTask(typed, await this.timeZone(), task, values.faults)
     await this.ctx.use(TaskLinks).require(fields, task, typed)
     const place = { ...fields, parentId: await this.parentOf(task, parentId) }
     const related = await this.relations.validate(task.id, { labels, checklist, blockedByIds, assigneeIds })
-    addAuditChanges(task, [...(await this.ctx.use(TaskLinks).changed(task, place)), ...related.auditChanges])
+    const links = await this.ctx.use(TaskLinks).changed(task, place)
+    addAuditChanges(task, [...values.auditChanges, ...links, ...related.auditChanges])
     task.change(fields)
     task.parentId = place.parentId
     task.touch()
+    await this.customValues.write(task.id, values)
     await related.write(task.id)
     await this.follow(task)
     await this.webhooks.changed([task], before)
@@ -145,6 +156,10 @@ export class TaskService extends RecordService<Task> {
 
   private get relations(): TaskRelations {
     return this.ctx.use(TaskRelations)
+  }
+
+  private get customValues(): CustomValueService {
+    return this.ctx.use(CustomValueService)
   }
 
   private timeZone(): Promise<string> {

@@ -16,7 +16,7 @@ import {
 
 graphql(`
   fragment RestTimeEntry on TimeEntry {
-    id taskId personId personName day startedAt endedAt seconds note isBillable createdAt updatedAt deletedAt version
+    id taskId personId personName day startedAt endedAt seconds note isBillable isBilled createdAt updatedAt deletedAt version
   }
 `)
 
@@ -31,6 +31,10 @@ export const timeEntrySchema = object({
   seconds: exemplified(described(integerOrNull, 'Null while a timer runs'), 5400),
   note: exemplified(string, 'Front axle'),
   is_billable: exemplified(boolean, true),
+  is_billed: exemplified(
+    described(boolean, 'Whether it is on an invoice or work order, and so cannot be changed'),
+    false,
+  ),
   created_at: time,
   updated_at: time,
   deleted_at: described(stringOrNull, 'Deleted entries can be restored for 30 days'),
@@ -51,6 +55,7 @@ export function restTimeEntry(entry: RestTimeEntryFragment) {
     seconds: entry.seconds ?? null,
     note: entry.note,
     is_billable: entry.isBillable,
+    is_billed: entry.isBilled,
     created_at: entry.createdAt,
     updated_at: entry.updatedAt,
     deleted_at: entry.deletedAt ?? null,

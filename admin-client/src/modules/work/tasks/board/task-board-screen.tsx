@@ -5,13 +5,15 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { IconPlus } from '../../../../ui/icons.ts'
 import { useDialogInUrl } from '../../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
+import { ViewTabs } from '../../../platform/saved-views/index.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { NewTaskDialog } from '../new-task-dialog.tsx'
 import { TaskTabs } from '../task-tabs.tsx'
 import { useTaskPanel } from '../use-task-panel.tsx'
 import { TaskBoardColumns } from './task-board.tsx'
-import { isLaneKind, laneKinds } from './task-lanes.ts'
+import { laneKinds } from './task-lanes.ts'
 import { useTaskBoard } from './use-task-board.ts'
+import { useTaskBoardViews } from './use-task-board-views.ts'
 
 const LANE_OPTIONS = Object.entries(laneKinds).map(([value, { label }]) => ({ value, label }))
 
@@ -20,17 +22,11 @@ export function TaskBoardScreen() {
   const { user, can } = useViewer()
   const navigate = useNavigate()
   const [isAdding, setAdding] = useDialogInUrl('new', 'task')
-  const [address, change] = useAddressQuery()
-  const isMine = address.get('mine') === '1'
-  const lanes = address.get('lanes')
+  const [address] = useAddressQuery()
+  const views = useTaskBoardViews()
+  const { isMine, laneKind } = views
   const { panel, toPanel } = useTaskPanel('/tasks/board')
-  const { columns, error, reload, reset, ...dragging } = useTaskBoard(isMine ? user.id : null)
-  const put = (name: string, value: string | null) =>
-    change((now) => {
-      if (value === null) now.delete(name)
-      else now.set(name, value)
-      return now
-    })
+  const { columns, error, reload, ...dragging } = useTaskBoard(isMine ? user.id : null)
   return (
     <>
       <ScreenHeader
@@ -44,14 +40,18 @@ export function TaskBoardScreen() {
         }
       />
       <TaskTabs />
+      <ViewTabs
+        list={views.views}
+        shown={views.shown}
+        view={views.view}
+        addressOf={views.addressOf}
+        onOpen={views.open}
+      />
       <Group gap="md" mb="md">
         <Switch
           label="Only mine"
           checked={isMine}
-          onChange={({ currentTarget: { checked } }) => {
-            reset()
-            put('mine', checked ? '1' : null)
-          }}
+          onChange={({ currentTarget: { checked } }) => views.set('mine', checked ? '1' : null)}
         />
         <Select
           w={190}
@@ -59,17 +59,12 @@ export function TaskBoardScreen() {
           placeholder="No lanes"
           clearable
           data={LANE_OPTIONS}
-          value={isLaneKind(lanes) ? lanes : null}
-          onChange={(kind) => put('lanes', kind)}
+          value={laneKind}
+          onChange={(kind) => views.set('lanes', kind)}
         />
       </Group>
       {columns ? (
-        <TaskBoardColumns
-          columns={columns}
-          laneKind={isLaneKind(lanes) ? lanes : null}
-          toPanel={toPanel}
-          {...dragging}
-        />
+        <TaskBoardColumns columns={columns} laneKind={laneKind} toPanel={toPanel} {...dragging} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void reload()} />
       ) : (

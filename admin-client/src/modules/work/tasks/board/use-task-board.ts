@@ -40,21 +40,25 @@ export function useTaskBoard(assigneeId: string | null) {
   const isDragging = useRef(false)
   const unsaved = useRef(0)
   const current = data ?? previousData
-  const { further, loadMore, reset } = useFurtherCards(async (status, page) => {
-    const { data: found } = await client.query({
-      query: TaskBoardColumnDocument,
-      variables: {
-        where: { ...where, status: { eq: status as BoardStatus } },
-        orderBy: orderIn(status as BoardStatus),
-        page,
-        perPage: PER_PAGE,
-      },
-      fetchPolicy: 'network-only',
-      // Must not share a request that was sent before the change.
-      context: { queryDeduplication: false },
-    })
-    return found?.tasks.items ?? []
-  }, current)
+  const { further, loadMore } = useFurtherCards(
+    async (status, page) => {
+      const { data: found } = await client.query({
+        query: TaskBoardColumnDocument,
+        variables: {
+          where: { ...where, status: { eq: status as BoardStatus } },
+          orderBy: orderIn(status as BoardStatus),
+          page,
+          perPage: PER_PAGE,
+        },
+        fetchPolicy: 'network-only',
+        // Must not share a request that was sent before the change.
+        context: { queryDeduplication: false },
+      })
+      return found?.tasks.items ?? []
+    },
+    current,
+    assigneeId ?? '',
+  )
 
   const reload = useDebouncedCallback(() => {
     if (!isDragging.current && unsaved.current === 0) void refetch().catch(() => undefined)
@@ -99,8 +103,6 @@ export function useTaskBoard(assigneeId: string | null) {
     loadMore(status: BoardStatus) {
       if (!isDragging.current) void loadMore(status)
     },
-    /** Call this before showing other tasks. */
-    reset,
     lift() {
       isDragging.current = true
       setShown(columns ?? [])

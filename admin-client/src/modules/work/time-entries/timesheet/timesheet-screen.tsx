@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Button, Group, Select, Skeleton, Text, Tooltip } from '@mantine/core'
 import { useAddressQuery } from '../../../../ui/address-query.ts'
-import { useTimeZone } from '../../../../ui/dates/use-region.ts'
+import { useRegion } from '../../../../ui/dates/use-region.ts'
 import { toWallTime } from '../../../../ui/dates/zoned-time.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -24,14 +24,18 @@ const MOST_ADDED = 50
 export function TimesheetScreen() {
   const { user, can } = useViewer()
   const [address, change] = useAddressQuery()
-  const today = toWallTime(new Date(), useTimeZone()).slice(0, 10)
-  const from = weekInAddress(address.get('week'), today)
+  const { timeZone, firstWeekday, isLoading } = useRegion()
+  const today = toWallTime(new Date(), timeZone).slice(0, 10)
+  const thisWeek = weekInAddress(null, today, firstWeekday)
+  const from = weekInAddress(address.get('week'), today, firstWeekday)
   const personId = address.get('person') ?? user.id
   const taskIds = (address.get('tasks') ?? '').split(',').filter(Boolean).slice(0, MOST_ADDED)
   const previousTasks = address.get('rows') === 'previous'
   const { data, previousData, error, refetch } = useQuery(TimesheetDocument, {
     variables: { where: { day: from, personId, taskIds, previousTasks } },
     fetchPolicy: 'cache-and-network',
+    // In another region it would be another week.
+    skip: isLoading,
   })
   const latest = (data ?? previousData)?.timesheet
   // While tasks are added, the grid stays. That of another week or person goes.
@@ -43,7 +47,7 @@ export function TimesheetScreen() {
       else now.delete(name)
       return now
     })
-  const toWeek = (monday: string) => to('week', monday === weekInAddress(null, today) ? null : monday)
+  const toWeek = (firstDay: string) => to('week', firstDay === thisWeek ? null : firstDay)
   return (
     <>
       <ScreenHeader
@@ -71,7 +75,7 @@ export function TimesheetScreen() {
             <IconChevronRight size={18} />
           </ActionIcon>
         </Tooltip>
-        <Button variant="default" disabled={from === weekInAddress(null, today)} onClick={() => to('week', null)}>
+        <Button variant="default" disabled={from === thisWeek} onClick={() => to('week', null)}>
           This week
         </Button>
         <Text fw={600} aria-live="polite">

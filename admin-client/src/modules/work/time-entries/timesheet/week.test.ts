@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { cellText, mondayOf, totalText, typedSeconds, weekInAddress, weekInWords, weeksAfter } from './week.ts'
+import { cellText, totalText, typedSeconds, weekInAddress, weekInWords, weekOf, weeksAfter } from './week.ts'
 
 test('a week begins on Monday', () => {
-  expect(['2026-03-30', '2026-04-01', '2026-04-05'].map(mondayOf)).toEqual(Array(3).fill('2026-03-30'))
+  expect(['2026-03-30', '2026-04-01', '2026-04-05'].map((day) => weekOf(day, 1))).toEqual(Array(3).fill('2026-03-30'))
+  expect(['2026-03-29', '2026-04-01', '2026-04-04'].map((day) => weekOf(day, 0))).toEqual(Array(3).fill('2026-03-29'))
   expect(weeksAfter('2026-03-30', -1)).toBe('2026-03-23')
 })
 
 test('the week in the URL is that of any of its days, and this week without a valid one', () => {
-  expect(weekInAddress('2026-04-01', '2026-11-28')).toBe('2026-03-30')
-  for (const nothing of [null, 'soon', '2026-99-99']) expect(weekInAddress(nothing, '2026-11-28')).toBe('2026-11-23')
+  expect(weekInAddress('2026-04-01', '2026-11-28', 1)).toBe('2026-03-30')
+  for (const nothing of [null, 'soon', '2026-99-99']) expect(weekInAddress(nothing, '2026-11-28', 1)).toBe('2026-11-23')
 })
 
 test('weeks are named by their days', () => {

@@ -4,22 +4,22 @@ import { durationText, parseDuration } from '../duration.ts'
 
 const DAY = 'YYYY-MM-DD'
 
-/** The Monday of the week of a day. */
-export function mondayOf(day: string): string {
+/** The first day of the week of a day: a Sunday (0) or a Monday (1). */
+export function weekOf(day: string, first: 0 | 1): string {
   const date = dayjs(day)
-  return date.subtract((date.day() + 6) % 7, 'day').format(DAY)
+  return date.subtract((date.day() - first + 7) % 7, 'day').format(DAY)
 }
 
-/** The Monday of the week in the URL, or of today's if it has none. */
-export function weekInAddress(week: string | null, today: string): string {
-  return mondayOf(week && isDay(week) && dayjs(week).format(DAY) === week ? week : today)
+/** The first day of the week in the URL, or of today's if it has none. */
+export function weekInAddress(week: string | null, today: string, first: 0 | 1): string {
+  return weekOf(week && isDay(week) && dayjs(week).format(DAY) === week ? week : today, first)
 }
 
-export const weeksAfter = (monday: string, weeks: number): string => dayjs(monday).add(weeks, 'week').format(DAY)
+export const weeksAfter = (firstDay: string, weeks: number): string => dayjs(firstDay).add(weeks, 'week').format(DAY)
 
 /** '30 Mar – 5 Apr 2026'. */
-export function weekInWords(monday: string): string {
-  const [first, last] = [dayjs(monday), dayjs(monday).add(6, 'day')]
+export function weekInWords(firstDay: string): string {
+  const [first, last] = [dayjs(firstDay), dayjs(firstDay).add(6, 'day')]
   const isOneYear = first.year() === last.year()
   return `${first.format(isOneYear ? 'D MMM' : 'D MMM YYYY')} – ${last.format('D MMM YYYY')}`
 }

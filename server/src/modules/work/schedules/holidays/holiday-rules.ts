@@ -45,7 +45,11 @@ function easterOf(year: number): CalendarDay {
   return on(month, day)(year)
 }
 
-/** The general holidays of the employment standards of the provinces and territories. */
+/**
+ * The general holidays of the employment standards of the provinces and territories. They agree with the rules of the
+ * Python library of https://github.com/vacanza/holidays, which names the acts. That of JavaScript, date-holidays, takes
+ * optional days for public ones, and its data are under CC-BY-3.0.
+ */
 export const holidayRules: readonly HolidayRule[] = [
   { key: 'new-year', name: "New Year's Day", on: on(1, 1) },
   {

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { CalendarDay } from '../../../../kernel/time/calendar-day.ts'
 import { daysAfter, daysBetween, wallClockAt } from '../../../../kernel/time/zoned-time.ts'
 import { AssigneeService } from '../../../platform/assignees/index.ts'
+import { CustomFieldKind, CustomValueService } from '../../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import { TaskChecklistService } from '../checklist/task-checklist.service.ts'
 import { TaskLabelService } from '../labels/task-label.service.ts'
@@ -23,10 +24,11 @@ export class TaskCopies {
       const wall = wallClockAt(time, zone)
       return `${daysAfter(wall.day, shift)}T${wall.time}`
     }
-    const [labels, checklist, assigneeIds] = [
+    const [labels, checklist, assigneeIds, values] = [
       await this.ctx.use(TaskLabelService).of(task.id),
       await this.ctx.use(TaskChecklistService).of(task.id),
       await this.ctx.use(AssigneeService).assignableOf(task.id),
+      await this.ctx.use(CustomValueService).of(CustomFieldKind.TASK, task.id),
     ]
     const { title, description, estHours, priority, projectId, customerId, parentId } = task
     const links = this.ctx.use(TaskLinks)
@@ -35,7 +37,7 @@ export class TaskCopies {
     // A parent that is gone or full must not keep the task from coming.
     const isParentGone = !parent || parent.deletedAt !== null || (ofParent?.deletedAt ?? null) !== null
     const keepsParent = !isParentGone && (await this.ctx.use(TaskTree).hasRoom(parent.id))
-    return this.ctx.use(TaskService).create({
+    const copy = {
       ...{ title, description, estHours, priority, customerId },
       projectId: project?.deletedAt ? null : projectId,
       parentId: keepsParent ? parentId : null,
@@ -44,6 +46,9 @@ export class TaskCopies {
       labels: labels.map(({ name }) => name),
       checklist: checklist.map(({ text }) => ({ text })),
       assigneeIds,
-    })
+      customFields: values.flatMap(({ field, value }) => (value ? [{ fieldId: field.id, value }] : [])),
+    }
+    // A field that has become required since must not keep it from coming either.
+    return this.ctx.use(TaskService).create(copy, { mayMissFields: true })
   }
 }

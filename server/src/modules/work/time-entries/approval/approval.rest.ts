@@ -1,25 +1,9 @@
 import { enumValue, oneOfKey } from '../../../../rest/crud.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
-import type { RestTimesheetWeekFragment } from '../../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../../rest/route.ts'
-import {
-  described,
-  exemplified,
-  integer,
-  object,
-  oneOf,
-  string,
-  stringOrNull,
-  time,
-  timeOrNull,
-} from '../../../../rest/schema.ts'
-
-graphql(`
-  fragment RestTimesheetWeek on TimesheetWeek {
-    id personId personName week status note submittedAt decidedAt decidedBy version
-  }
-`)
+import { described, integer, object, string, stringOrNull } from '../../../../rest/schema.ts'
+import { noteSchema, restWeek, statusSchema, weekSchema } from './approval-shape.rest.ts'
 
 const ListWeeks = graphql(`
   query RestTimesheetWeeks($where: TimesheetWeekWhere, $page: Int!, $perPage: Int!) {
@@ -51,21 +35,7 @@ const Reopen = graphql(`
   }
 `)
 
-const status = oneOf('open', 'submitted', 'approved', 'returned')
-const note = exemplified(described(string, 'What has to be changed'), 'Friday is missing')
-const week = object({
-  id: string,
-  person_id: string,
-  person_name: exemplified(string, 'Olivia Owner'),
-  week: exemplified(described(string, 'The Monday'), '2026-03-30'),
-  status,
-  note: described(note, 'Why it was returned; may be empty'),
-  submitted_at: time,
-  decided_at: described(timeOrNull, 'When it was approved or returned'),
-  decided_by: exemplified(string, 'Max Manager'),
-  version: integer,
-})
-const one = oneOfKey('week', week)
+const one = oneOfKey('week', weekSchema)
 const orders = {} as const
 const managed = object({ version: integer }, [])
 
@@ -77,8 +47,8 @@ const inputOf = ({ params, body }: { params: Readonly<Record<string, string>>; b
 export const approvalRoutes: readonly Route[] = [
   route('GET /admin/timesheet/weeks', ListWeeks, {
     summary: 'Weeks that were submitted for approval, the latest first',
-    query: listQuery(orders, { status, person_id: string }),
-    answer: listSchema(week),
+    query: listQuery(orders, { status: statusSchema, person_id: string }),
+    answer: listSchema(weekSchema),
     variables: (request) => {
       const { page, perPage } = listVariables(request, orders)
       const { status: wanted, person_id: personId } = request.query
@@ -110,7 +80,7 @@ export const approvalRoutes: readonly Route[] = [
   }),
   route('PUT /admin/timesheet/weeks/:id/return', Return, {
     summary: 'Returns a week that was submitted, to be changed',
-    body: object({ note, version: integer }, ['note']),
+    body: object({ note: noteSchema, version: integer }, ['note']),
     bodyExample: { note: 'Friday is missing', version: 1 },
     answer: one,
     variables: (request) => ({ input: { ...inputOf(request), note: text(field(request.body, 'note')) } }),
@@ -125,18 +95,3 @@ export const approvalRoutes: readonly Route[] = [
     reply: ({ reopenTimesheet: { week: sheet } }) => ({ success: true, week: sheet && restWeek(sheet) }),
   }),
 ]
-
-function restWeek(sheet: RestTimesheetWeekFragment) {
-  return {
-    id: sheet.id,
-    person_id: sheet.personId,
-    person_name: sheet.personName,
-    week: sheet.week,
-    status: sheet.status.toLowerCase(),
-    note: sheet.note,
-    submitted_at: sheet.submittedAt,
-    decided_at: sheet.decidedAt ?? null,
-    decided_by: sheet.decidedBy,
-    version: sheet.version,
-  }
-}

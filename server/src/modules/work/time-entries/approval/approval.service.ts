@@ -5,6 +5,7 @@ import { type Listing, listing, type Slice } from '../../../../kernel/graphql/pa
 import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
 import { daysAfter } from '../../../../kernel/time/zoned-time.ts'
 import { forbidden, invalidField, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { TenantClock } from '../../../platform/settings/index.ts'
 import { TimeEntry } from '../time-entry.entity.ts'
 import { TimesheetPeople } from '../timesheet/timesheet-people.ts'
 import type {
@@ -15,7 +16,7 @@ import type {
 } from './approval.inputs.ts'
 import { ApprovalNotices } from './approval-notices.ts'
 import { TimesheetStatus, TimesheetWeek } from './timesheet-week.entity.ts'
-import { mondayOf, WeekLock } from './week-lock.ts'
+import { WeekLock } from './week-lock.ts'
 
 const { OPEN, SUBMITTED, APPROVED, RETURNED } = TimesheetStatus
 const weeks = { entity: TimesheetWeek, noun: 'timesheet' }
@@ -34,8 +35,8 @@ export class ApprovalService {
   }
 
   /** Null if the week was never submitted. */
-  of(personId: string, monday: string): Promise<TimesheetWeek | null> {
-    return this.ctx.em.findOne(TimesheetWeek, { personId, week: monday })
+  of(personId: string, firstDay: string): Promise<TimesheetWeek | null> {
+    return this.ctx.em.findOne(TimesheetWeek, { personId, week: firstDay })
   }
 
   async submit({ day: typed, personId }: SubmitTimesheetInput): Promise<TimesheetWeek> {
@@ -43,8 +44,8 @@ export class ApprovalService {
     const day = calendarDay(typed)
     if (!day) throw invalidField('day', 'Enter a valid date, such as 2026-03-31')
     const person = await this.ctx.use(TimesheetPeople).get(personId)
-    const week = mondayOf(day)
-    await this.ctx.use(WeekLock).close({ personId: person.id, day })
+    const week = await this.ctx.use(TenantClock).weekOf(day)
+    await this.ctx.use(WeekLock).close(person.id)
     const before = await em.findOne(TimesheetWeek, { personId: person.id, week }, { refresh: true })
     if (before?.isLocked) throw wrongStatus(before, 'submitted')
     await this.requireTime(person.id, week)
@@ -85,8 +86,8 @@ export class ApprovalService {
   }
 
   private async change(id: string, version: number | null | undefined, from: TimesheetStatus[], wanted: string) {
-    const { personId, week } = await getRecord(this.ctx.em, weeks, id)
-    await this.ctx.use(WeekLock).close({ personId, day: week })
+    const { personId } = await getRecord(this.ctx.em, weeks, id)
+    await this.ctx.use(WeekLock).close(personId)
     const sheet = await lockRecord(this.ctx.em, weeks, id, { refresh: true })
     requireVersion('timesheet', sheet, version)
     if (!from.includes(sheet.status)) throw wrongStatus(sheet, wanted)

@@ -14,6 +14,7 @@ beforeAll(async () => {
     kit.tenants.maple,
   ])
   owner = await kit.signedIn('owner@maple.test')
+  await owner.ask('mutation { updateSiteSettings(input: { weekStartsOn: MONDAY }) { userErrors { message } } }')
   staff = await kit.signedIn('staff@maple.test')
   const [row] = await database.query<{ id: string }>(`select id from "user" where email = 'staff@maple.test'`)
   staffId = row?.id ?? ''
@@ -163,6 +164,12 @@ test('webhooks and REST have the same data of a week', async () => {
   expect(await rest('PUT', `weeks/${week.id}/approve`, {})).toMatchObject({ status: 422, code: 'WRONG_STATUS' })
   await rest('POST', '2026-05-11/submit', { person_id: staffId })
   expect(await rest('PUT', `weeks/${week.id}/approve`, {})).toMatchObject({ week: { status: 'approved' } })
+  const { timesheet } = await rest('GET', `?day=2026-05-13&person_id=${staffId}`)
+  expect(timesheet).toMatchObject({
+    can_edit: false,
+    approval: { id: week.id, status: 'approved', person_id: staffId },
+  })
+  expect((await rest('GET', '?day=2031-05-13')).timesheet).toMatchObject({ can_edit: true, approval: null })
   expect(await rest('PUT', `weeks/${week.id}/reopen`, {})).toMatchObject({ week: { status: 'open' } })
   const sent = await database.query<{ event: string; data: object }>(
     'select event, data from webhook_delivery where subject = $1 order by number',

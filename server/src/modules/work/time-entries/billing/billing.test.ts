@@ -66,6 +66,9 @@ test('time becomes lines of a new invoice, and then cannot be changed', async ()
   expect(await read(first)).toMatchObject({
     ...{ isBilled: true, billedDocumentId: document.id, hourlyRate: 9000, billableAmount: 9000 },
   })
+  const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/tasks/${paint}/time-entries` })
+  const billed = JSON.parse(body).results.rows.map((row: { id: string; is_billed: boolean }) => [row.id, row.is_billed])
+  expect(Object.fromEntries(billed)).toEqual({ [ids[2] as string]: true, [notBillable]: false })
   expect(await update(first, 60)).toMatchObject([{ code: 'BILLED' }])
   expect((await bill(owner, { entryIds: ids, price: 1 })).userErrors).toMatchObject([{ code: 'BILLED' }])
 })

@@ -4,7 +4,6 @@ import { daysAfter } from '../../../../kernel/time/zoned-time.ts'
 import { badInput, isId } from '../../../../kernel/validation/errors.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import { ApprovalService } from '../approval/approval.service.ts'
-import { mondayOf } from '../approval/week-lock.ts'
 import type { TimesheetWhere } from './timesheet.inputs.ts'
 import type { Timesheet, TimesheetCell, TimesheetRow } from './timesheet.ts'
 import { TimesheetPeople } from './timesheet-people.ts'
@@ -21,8 +20,9 @@ export class TimesheetReader {
 
   async week({ day, personId, taskIds, previousTasks }: TimesheetWhere): Promise<Timesheet> {
     const person = await this.ctx.use(TimesheetPeople).get(personId)
-    const today = await this.ctx.use(TenantClock).today()
-    const from = mondayOf(day?.trim() ? requireDay(day) : today)
+    const clock = this.ctx.use(TenantClock)
+    const today = await clock.today()
+    const from = await clock.weekOf(day?.trim() ? requireDay(day) : today)
     const to = daysAfter(from, DAYS - 1)
     const cells = await this.cells(person.id, from, to)
     const previous = previousTasks ? await this.cells(person.id, daysAfter(from, -DAYS), daysAfter(from, -1)) : []

@@ -13,7 +13,8 @@ import { TimesheetReader } from './timesheet-reader.ts'
 @Resolver(() => TimesheetRow)
 export class TimesheetResolver {
   @Query(() => Timesheet, {
-    description: 'A week from Monday to Sunday, with the tasks that have time in it. Excludes deleted tasks.',
+    description:
+      'A week from the day on which weeks begin, with the tasks that have time in it. Excludes deleted tasks.',
   })
   @Requires('tasks.can_view', 'tasks')
   timesheet(

@@ -2,12 +2,23 @@ import { inputOf } from '../../../../rest/crud.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type { SetTimesheetCellInput } from '../../../../rest/generated/graphql.ts'
 import { type Route, route, text } from '../../../../rest/route.ts'
-import { boolean, described, exemplified, integer, list, object, string, success } from '../../../../rest/schema.ts'
+import {
+  boolean,
+  described,
+  exemplified,
+  integer,
+  list,
+  object,
+  orNull,
+  string,
+  success,
+} from '../../../../rest/schema.ts'
+import { restWeek, weekSchema } from '../approval/approval-shape.rest.ts'
 
 const ReadTimesheet = graphql(`
   query RestTimesheet($where: TimesheetWhere) {
     timesheet(where: $where) {
-      personId personName from to
+      personId personName from to canEdit approval { ...RestTimesheetWeek }
       rows { taskId task { title } cells { day seconds entryCount isRunning } }
     }
   }
@@ -35,13 +46,15 @@ const cell = object({
 const row = object({
   task_id: string,
   title: exemplified(string, 'Sharpen the drill bits'),
-  days: described(list(cell), 'From Monday to Sunday'),
+  days: described(list(cell), 'The seven days of the week'),
 })
 const timesheet = object({
   person_id: string,
   person_name: exemplified(string, 'Olivia Owner'),
-  from: exemplified(described(string, 'The Monday'), '2026-03-30'),
-  to: exemplified(string, '2026-04-05'),
+  from: exemplified(described(string, 'The first day'), '2026-03-29'),
+  to: exemplified(string, '2026-04-04'),
+  can_edit: described(boolean, 'Whether the caller may change its times: not while it is submitted or approved'),
+  approval: described(orNull(weekSchema), 'Null if the week was never submitted'),
   rows: list(row),
 })
 const person = described(string, 'The caller unless sent; others need the permission to delete tasks')
@@ -55,10 +68,11 @@ export const timesheetRoutes: readonly Route[] = [
     },
     answer: object({ success, timesheet }),
     variables: ({ query }) => ({ where: { day: query.day ?? null, personId: query.person_id ?? null } }),
-    reply: ({ timesheet: { personId, personName, from, to, rows } }) => ({
+    reply: ({ timesheet: { personId, personName, from, to, canEdit, approval, rows } }) => ({
       success: true,
       timesheet: {
-        ...{ person_id: personId, person_name: personName, from, to },
+        ...{ person_id: personId, person_name: personName, from, to, can_edit: canEdit },
+        approval: approval ? restWeek(approval) : null,
         rows: rows.map(({ taskId, task, cells }) => ({
           task_id: taskId,
           title: task.title,

@@ -11,6 +11,7 @@ let manager: Visitor
 beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   manager = await kit.signedIn('manager@maple.test')
+  await owner.ask('mutation { updateSiteSettings(input: { weekStartsOn: MONDAY }) { userErrors { message } } }')
 })
 
 const HOUR = 3600

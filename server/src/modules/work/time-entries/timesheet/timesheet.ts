@@ -29,7 +29,7 @@ export class TimesheetRow {
   @Field(() => ID)
   taskId!: string
 
-  @Field(() => [TimesheetCell], { description: 'One for each day of the week, from Monday.' })
+  @Field(() => [TimesheetCell], { description: 'One for each day of the week, in order.' })
   cells!: TimesheetCell[]
 }
 
@@ -41,10 +41,10 @@ export class Timesheet {
   @Field(() => String)
   personName!: string
 
-  @Field(() => String, { description: 'The Monday, such as 2026-03-30.' })
+  @Field(() => String, { description: 'The first day, such as 2026-03-29.' })
   from!: string
 
-  @Field(() => String, { description: 'The Sunday.' })
+  @Field(() => String, { description: 'The last day.' })
   to!: string
 
   @Field(() => String, { description: "Today in the tenant's time zone." })

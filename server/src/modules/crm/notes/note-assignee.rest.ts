@@ -1,0 +1,53 @@
+import { graphql } from '../../../rest/generated/gql.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
+import { described, exemplified, list, object, string, success } from '../../../rest/schema.ts'
+
+const AssignNote = graphql(`
+  mutation RestAssignNote($input: ManageNoteAssigneesInput!) {
+    assignNote(input: $input) { note { id assignee { id displayName } } userErrors { code message field } }
+  }
+`)
+
+const UnassignNote = graphql(`
+  mutation RestUnassignNote($input: ManageNoteAssigneesInput!) {
+    unassignNote(input: $input) { note { id assignee { id displayName } } userErrors { code message field } }
+  }
+`)
+
+const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
+
+const assignees = described(
+  list(
+    object({ id: string, displayName: exemplified(string, 'Olivia Owner'), firstname: exemplified(string, 'Olivia') }),
+  ),
+  'One person or nobody',
+)
+
+export const noteAssigneeRoutes: readonly Route[] = [
+  route('POST /admin/notes/assignees/:id', AssignNote, {
+    summary: 'Assigns a note to a person, who takes the place of the one before',
+    body: object({ assignees: exemplified(described(list(string), 'The id of one person'), [EXAMPLE_ID]) }),
+    answer: object({ success, assignees }),
+    fieldNames: { assigneeIds: 'assignees' },
+    variables: ({ params, body }) => ({
+      input: { id: text(params.id), assigneeIds: field(body, 'assignees') as string[] },
+    }),
+    reply: ({ assignNote: { note } }) => ({ success: true, assignees: assigneesOf(note) }),
+  }),
+  route('DELETE /admin/notes/assignees/:id/:assigneeId', UnassignNote, {
+    summary: 'Removes the assignee of a note',
+    answer: object({ success, assignees }),
+    variables: ({ params }) => ({ input: { id: text(params.id), assigneeIds: [text(params.assigneeId)] } }),
+    reply: ({ unassignNote: { note } }) => ({ success: true, assignees: assigneesOf(note) }),
+  }),
+]
+
+interface Assigned {
+  readonly assignee?: { readonly id: string; readonly displayName: string } | null
+}
+
+/** As the assignees of other records, of which there may be several. */
+function assigneesOf(note: Assigned | null | undefined) {
+  const { assignee } = note ?? {}
+  return assignee ? [{ ...assignee, firstname: assignee.displayName.split(' ')[0] ?? '' }] : []
+}

@@ -1,0 +1,27 @@
+import { Field, InputType } from 'type-graphql'
+import { IDFilter } from '../../../kernel/graphql/filters.ts'
+import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
+import { savedViewsOf } from '../../platform/saved-views/index.ts'
+
+@InputType({ description: 'What a saved view shows of any board of projects.' })
+export class BoardDisplay {
+  @Field(() => String, { nullable: true, description: 'The beginnings of words in title, description or customer.' })
+  @IfString()
+  @atMost(200)
+  search?: string | null
+
+  @Field(() => IDFilter, { nullable: true })
+  assigneeId?: IDFilter | null
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether there is a lane for each assignee.' })
+  hasLanes?: boolean | null
+}
+
+/** Saved views of boards. Each can be applied to every board. */
+export const BoardViewsResolver = savedViewsOf({
+  name: 'boards',
+  record: 'Board',
+  where: 'BoardDisplay',
+  permission: 'projects.can_view',
+  feature: 'projects',
+})
