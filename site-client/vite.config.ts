@@ -20,6 +20,14 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [...entries, path.join(app, 'fonts/files.ts')] },
+    rolldownOptions: {
+      input: [...entries, path.join(app, 'fonts/files.ts')],
+      // The script of visits needs all of these, so that other scripts find them loaded. One file is smaller than three.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'visit', test: /blocks\/src\/scripts\/(?:consent|tracked-event|visit)\.ts$/ }],
+        },
+      },
+    },
   },
 })

@@ -14,6 +14,7 @@ const assets = {
   solveChallenge: null,
   adminBar: '/_site/assets/admin-bar-1.js',
   track: '/_site/assets/track-1.js',
+  trackViews: '/_site/assets/track-views-1.js',
   consent: '/_site/assets/consent-1.js',
   chat: '/_site/assets/chat-1.js',
   chatPanel: '/_site/assets/chat-panel-1.js',
@@ -177,6 +178,14 @@ describe('scripts', () => {
       '<script type="module" src="/_site/assets/track-1.js">',
       '<script type="module" src="/_site/assets/tabs-1.js">',
     ])
+  })
+
+  it('that report a product or a cart are only on pages that show one', () => {
+    const isReported = (changes: Partial<SiteDocument>) => drawn(changes).includes('/_site/assets/track-views-1.js')
+    const subject = { '@type': 'Product', name: 'Rim' }
+    const below = { css: '', html: () => '<section data-cart="1"></section>' }
+    expect([isReported({ isTracked: true }), isReported({ subject })]).toEqual([false, false])
+    expect([isReported({ isTracked: true, subject }), isReported({ isTracked: true, below })]).toEqual([true, true])
   })
 
   it('come with the hidden banner where the site asks for consent, in the language of the page', () => {
