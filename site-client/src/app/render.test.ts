@@ -180,14 +180,6 @@ describe('scripts', () => {
     ])
   })
 
-  it('that report a product or a cart are only on pages that show one', () => {
-    const isReported = (changes: Partial<SiteDocument>) => drawn(changes).includes('/_site/assets/track-views-1.js')
-    const subject = { '@type': 'Product', name: 'Rim' }
-    const below = { css: '', html: () => '<section data-cart="1"></section>' }
-    expect([isReported({ isTracked: true }), isReported({ subject })]).toEqual([false, false])
-    expect([isReported({ isTracked: true, subject }), isReported({ isTracked: true, below })]).toEqual([true, true])
-  })
-
   it('come with the hidden banner where the site asks for consent, in the language of the page', () => {
     expect(drawn()).not.toContain('consent')
     const html = drawn({ asksForConsent: true, isTracked: true, locale: 'fr-CA' })

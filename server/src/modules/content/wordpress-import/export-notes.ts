@@ -32,6 +32,7 @@ export class ExportNotes {
   private readonly revisions = new NamedEntries()
   private readonly anchors = new NamedEntries()
   private readonly deadLinks = new NamedEntries()
+  private readonly linkedFiles = new NamedEntries()
   private readonly numbered = new NamedEntries()
   private menuEntries = 0
   private losesBlocks = false
@@ -78,8 +79,9 @@ export class ExportNotes {
   addPost(item: WxrItem, row: PostRow, content: ImportedContent): void {
     const { fields, terms, meta } = item
     const { title, categories, tags } = row
-    const { unknownShortcodes, lostBlocks, anchors, deadPaths } = content
+    const { unknownShortcodes, lostBlocks, anchors, deadPaths, linkedFiles } = content
     if (anchors > 0) this.anchors.add(title, anchors)
+    for (const name of linkedFiles) this.linkedFiles.add(`${title.slice(0, 30)}: ${name}`)
     for (const path of deadPaths) this.deadLinks.add(`${title.slice(0, 30)}: ${path}`)
     if (fields['wp:status'] === 'publish' && row.paths.length === 0 && fields.link?.includes('?'))
       this.numbered.add(title)
@@ -118,6 +120,10 @@ export class ExportNotes {
       this.deadLinks.sentence(
         'link leads to an address of the old site that is not in this file:',
         'links lead to addresses of the old site that are not in this file:',
+      ),
+      this.linkedFiles.sentence(
+        'file of the old site is linked to or played, and stays there:',
+        'files of the old site are linked to or played, and stay there:',
       ),
       this.numbered.sentence(
         'entry has a number instead of an address (?p=…), which cannot be redirected:',

@@ -238,6 +238,7 @@ test('everything that is left out or changed is named', async () => {
     `These terms are neither categories nor tags and are not imported: season Late summer (${bareRoot}).`,
     `1 link leads to a place within its own text, which articles do not have. Its words stay, in ${frost}.`,
     '1 link leads to an address of the old site that is not in this file: “What frost does, & doesn’t: /author/mira/”.',
+    '5 files of the old site are linked to or played, and stay there: “Planting bare-root trees: price-list.pdf”, “Planting bare-root trees: birds.mp3”, “Planting bare-root trees: planting.webm”, “What frost does, & doesn’t: birds.mp3”, “What frost does, & doesn’t: planting.mp4”.',
     '1 entry has a number instead of an address (?p=…), which cannot be redirected: “A plain address”.',
     `1 earlier version of an entry is not imported: ${bareRoot}.`,
     '2 entries in the trash are not imported: “Thrown away”, “Auto Draft”.',

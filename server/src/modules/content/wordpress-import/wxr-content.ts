@@ -1,5 +1,6 @@
 import { keepsFormatting } from '@mainstreet/blocks/clean-rich-text'
 import { articleHtml } from './article-html.ts'
+import { withoutEntities } from './article-markup.ts'
 import { type BlockSource, footnotesOf, withoutComments } from './block-comments.ts'
 import { expandShortcodes } from './shortcodes.ts'
 import { LONGEST_CONTENT } from './wxr-entries.ts'
@@ -16,11 +17,13 @@ export interface ImportedContent {
   readonly anchors: number
   /** Paths of the old site that links lead to and that the export has nothing at. */
   readonly deadPaths: readonly string[]
+  /** Names of the old site's files that the text links to or plays. */
+  readonly linkedFiles: readonly string[]
 }
 
 const TOO_LONG: ImportedContent = {
   ...{ html: null, images: [], unknownShortcodes: [], lostBlocks: [] },
-  ...{ anchors: 0, deadPaths: [] },
+  ...{ anchors: 0, deadPaths: [], linkedFiles: [] },
 }
 
 interface ContentSource {
@@ -62,7 +65,7 @@ export function contentOf(source: string, { postId, overview, footnotes }: Conte
   })
   return {
     ...{ html: article, images: [...images], unknownShortcodes: unknown, lostBlocks: plain.lost },
-    ...{ anchors, deadPaths: [...deadPaths] },
+    ...{ anchors, deadPaths: [...deadPaths], linkedFiles: filesIn(article ?? '', overview) },
   }
 }
 
@@ -87,6 +90,14 @@ function targetOf(address: string, overview: WxrOverview): string | null {
   const path = overview.paths.get(id)
   if (path) return path + url.hash
   return url.pathname + url.search + url.hash
+}
+
+const ADDRESS = /(?:href|data-video)="(https?:[^"]{1,2000})"/g
+
+function filesIn(article: string, overview: WxrOverview): string[] {
+  const addresses = [...article.matchAll(ADDRESS)].map(([, address = '']) => withoutEntities(address))
+  const files = addresses.filter((address) => address.includes('/wp-content/') && isOfSite(address, overview))
+  return [...new Set(files.map((address) => address.slice(address.lastIndexOf('/') + 1)))]
 }
 
 function isOfSite(absolute: string, { siteUrl }: WxrOverview): boolean {
