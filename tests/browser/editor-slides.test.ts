@@ -46,8 +46,11 @@ test('a box of a pricing table is edited and added in a dialog, which Save close
   const settings = page.getByRole('complementary', { name: 'Settings' })
   await settings.getByRole('button', { name: 'Pro', exact: true }).click()
   const editing = page.getByRole('dialog', { name: 'Edit box' })
+  const done = editing.getByRole('button', { name: 'Save', exact: true })
+  await editing.getByLabel('Price').fill('')
+  expect(await done.isDisabled()).toBe(true)
   await editing.getByLabel('Price').fill('$19')
-  await editing.getByRole('button', { name: 'Save', exact: true }).click()
+  await done.click()
   await editing.waitFor({ state: 'hidden' })
   await canvas.getByText('$19').waitFor()
 

@@ -60,6 +60,7 @@ export function DialogListControl(props: ControlProps<'list'>) {
                 name={key}
                 field={field}
                 value={edited.item[key] ?? field.initial}
+                isDraft
                 isDisabled={isDisabled}
                 onChange={(next) => setEdited({ ...edited, item: { ...edited.item, [key]: next ?? field.initial } })}
               />
