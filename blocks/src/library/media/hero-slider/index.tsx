@@ -31,6 +31,8 @@ export const heroSlider = defineBlock({
       read: (saved: unknown) => slides.read(Array.isArray(saved) ? saved.slice(0, MOST_SLIDES) : saved),
     },
     ...sliderFields,
+    width: { ...sliderFields.width, starts: 0 },
+    height: { ...sliderFields.height, starts: 420 },
   },
   styles: ['visibility', 'customCss'],
   slots: (props) => props.slides.map(({ id }) => id),
