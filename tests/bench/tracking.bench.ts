@@ -19,7 +19,7 @@ export function measure(): Promise<Row[]> {
     async (small) => {
       const events = await eventsAgainstPlain(small, await mapleId(small))
       const post = atLeast('tracking: cached page of a post', await ratioOfCached(POST, 'br', small), '× plain', 0.8)
-      const script = atMost('tracking: script and its imports', await trackingScriptSize(small), 'KB gzip', 3)
+      const script = atMost('tracking: script and its imports', await trackingScriptSize(small), 'KB gzip', 2)
       return withInstallation(async (large) => {
         const asks = [await filledMonth(small, FEW), await filledMonth(large, MANY)] as const
         const [few, many] = await p99InTurn({}, asks, ROUNDS)

@@ -39,19 +39,35 @@ test.each(['HeroSlider', 'ContentSlider'])(
   },
 )
 
-test('a box of a pricing table is closed with Save, once everything that it needs is there', async () => {
+test('a box of a pricing table is edited and added in a dialog, which Save closes once nothing is missing', async () => {
   const { slug } = await makeContentPage(owner, 'Boxes with prices', pageOf(newBlock('PricingTable')))
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByRole('heading', { name: 'Enterprise' }).click()
   const settings = page.getByRole('complementary', { name: 'Settings' })
-  const box = settings.getByRole('button', { name: 'Pro', exact: true })
-  await box.click()
-  const price = settings.getByLabel('Price')
-  const save = settings.getByRole('button', { name: 'Save', exact: true })
-  await price.fill('$19')
-  await save.click()
-  await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false')
+  await settings.getByRole('button', { name: 'Pro', exact: true }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit box' })
+  const done = editing.getByRole('button', { name: 'Save', exact: true })
+  await editing.getByLabel('Price').fill('')
+  expect(await done.isDisabled()).toBe(true)
+  await editing.getByLabel('Price').fill('$19')
+  await done.click()
+  await editing.waitFor({ state: 'hidden' })
   await canvas.getByText('$19').waitFor()
+
   await settings.getByRole('button', { name: 'Add box' }).click()
-  await expect.poll(() => save.isDisabled()).toBe(true)
+  const adding = page.getByRole('dialog', { name: 'Add box' })
+  const save = adding.getByRole('button', { name: 'Save', exact: true })
+  for (const [label, value] of Object.entries({
+    Title: 'Fleet',
+    Price: '$99',
+    Features: 'All of it',
+    'Button text': 'Go',
+  })) {
+    expect(await save.isDisabled()).toBe(true)
+    await adding.getByLabel(label).fill(value)
+  }
+  await adding.getByLabel('Button link').fill('/contact')
+  await save.click()
+  await adding.waitFor({ state: 'hidden' })
+  await canvas.getByRole('heading', { name: 'Fleet' }).waitFor()
 })

@@ -58,7 +58,7 @@ test('what happens right before a page is left is logged once, however often it 
   const views = 2 * ROUNDS + 2
   await expect.poll(figures, SOON).toEqual([views, { view_item: ROUNDS, add_to_cart: ROUNDS, view_cart: ROUNDS }])
   // The last page's answers are there, so no page has anything left to send.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent_events')), SOON).toBe('[]')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent_events')), SOON).toBe('[[],0,0,0]')
   expect(await figures()).toEqual([views, { view_item: ROUNDS, add_to_cart: ROUNDS, view_cart: ROUNDS }])
 })
 

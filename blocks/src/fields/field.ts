@@ -107,7 +107,7 @@ export type Control =
       readonly itemName: string
       readonly titleField: string
       readonly titleLength?: number
-      readonly closeLabel?: string
+      readonly saveLabel?: string
       readonly kinds?: ItemKinds
     }
   | {

@@ -10,8 +10,11 @@ interface ListOptions<Item extends Fields> {
   readonly titleField: keyof Item & string
   /** Characters of an item's title that the panel's list shows. All by default. */
   readonly titleLength?: number
-  /** The label of a button that closes an item, once its required fields are filled in. None by default. */
-  readonly closeLabel?: string
+  /**
+   * Items are added and edited in a dialog, which a button with this label saves and closes once their required fields are
+   * filled in. By default they are edited in the panel.
+   */
+  readonly saveLabel?: string
   readonly kinds?: ItemKinds
 }
 
@@ -20,7 +23,7 @@ export const MOST_ITEMS = 500
 
 /** A reorderable list. Entries that are not objects are skipped. */
 export function list<Item extends Fields>(
-  { item, itemName, titleField, titleLength, closeLabel, kinds }: ListOptions<Item>,
+  { item, itemName, titleField, titleLength, saveLabel, kinds }: ListOptions<Item>,
   initial: readonly FieldValues<Item>[] = [],
   options: FieldOptions<readonly FieldValues<Item>[]> = {},
 ): Field<readonly FieldValues<Item>[]> {
@@ -33,7 +36,7 @@ export function list<Item extends Fields>(
       itemName,
       titleField,
       ...(titleLength && { titleLength }),
-      ...(closeLabel && { closeLabel }),
+      ...(saveLabel && { saveLabel }),
       ...(kinds && { kinds }),
     },
     read(saved) {

@@ -15,15 +15,14 @@ export interface Consent {
 
 /** Do Not Track, or Global Privacy Control. */
 export function asksNotToBeTracked(): boolean {
-  return (
-    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
-  )
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean }
+  return doNotTrack === '1' || globalPrivacyControl === true
 }
 
 /** The visitor's choice; null before the first one. */
 export function storedConsent(): Consent | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(CONSENT) ?? 'null') as Consent | null
+    const stored = JSON.parse(localStorage.getItem(CONSENT) as string) as Consent | null
     return Array.isArray(stored?.allowed) && stored.at > Date.now() - VALID_FOR ? stored : null
   } catch {
     return null
@@ -33,8 +32,7 @@ export function storedConsent(): Consent | null {
 /** Whether a page may do something. Sites that do not ask may do everything. */
 export function isAllowed(page: Document, purpose: Purpose): boolean {
   if (!page.querySelector('.ms-consent')) return true
-  if (purpose !== 'media' && asksNotToBeTracked()) return false
-  return storedConsent()?.allowed.includes(purpose) === true
+  return (purpose === 'media' || !asksNotToBeTracked()) && storedConsent()?.allowed.includes(purpose) === true
 }
 
 /** Runs once, as soon as one of the purposes is allowed. */

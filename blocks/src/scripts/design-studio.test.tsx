@@ -4,7 +4,7 @@ import { ready } from '../library/store/store-test-kit.ts'
 import { inEditor, onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
 import { enhanceDesignStudio } from './design-studio.ts'
-import { TRACK_EVENT } from './track-event.ts'
+import { TRACK_EVENT } from './tracked-event.ts'
 
 const product = {
   ...{ id: 'p1', importedId: '77', name: 'Mug' },

@@ -73,6 +73,16 @@ test('slides that fade move by arrow keys', () => {
   expect(active()).toBe(1)
 })
 
+test('pictures of a slide load once it may be next', () => {
+  const near = () => [...document.querySelectorAll('.ms-slider-slide')].map((one) => one.matches('[data-near]'))
+  const { slider } = load({ images: [...images, { id: 'd', file: '/media/d.jpg' }, { id: 'e', file: '/media/e.jpg' }] })
+  expect(near()).toEqual([false, false, false, false, false])
+  slider.dispatchEvent(new Event('pointerenter'))
+  expect(near()).toEqual([true, true, false, false, true])
+  press('Slide 3')
+  expect(near()).toEqual([true, true, true, true, true])
+})
+
 describe('autoplay', () => {
   it('moves on while the slider is in view', () => {
     const { see } = load({ interval: 2000 })

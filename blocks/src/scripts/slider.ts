@@ -21,8 +21,14 @@ function enhance(slider: HTMLElement, page: Document, view: Window & typeof glob
   const last = () => Math.max(0, slides.length - perView())
   let active = 0
 
+  /** Loads the pictures of the slides that may be next. */
+  const prepare = () => {
+    for (const place of [active - 1, active, (active + 1) % slides.length])
+      slides.at(place)?.setAttribute('data-near', '')
+  }
   const mark = (place: number) => {
     active = place
+    prepare()
     for (const [at, slide] of slides.entries()) slide.toggleAttribute('data-active', at === place)
     const current = place >= last() ? marks.at(-1) : marks.findLast((one) => Number(one.dataset.show) <= place)
     for (const one of marks)
@@ -49,6 +55,9 @@ function enhance(slider: HTMLElement, page: Document, view: Window & typeof glob
     if (pages > 1) show(Math.min(((page + by + pages) % pages) * several, last()))
   }
 
+  slider.addEventListener('pointerenter', prepare)
+  slider.addEventListener('focusin', prepare)
+  track.addEventListener('scroll', prepare, { once: true })
   controls.dataset.ready = ''
   controls.addEventListener('click', ({ target }) => {
     const { step: by, show: place } = (target as HTMLElement).dataset
@@ -85,7 +94,7 @@ function enhance(slider: HTMLElement, page: Document, view: Window & typeof glob
     if (Math.abs(moved) > Math.max(SWIPE, Math.abs(to.clientY - from.clientY))) step(moved < 0 ? 1 : -1)
   })
   const interval = Number(slider.dataset.interval)
-  if (interval > 0) autoplay(slider, { interval, wantsLess, page, view, next: () => step(1) })
+  if (interval > 0) autoplay(slider, { interval, wantsLess, page, view, prepare, next: () => step(1) })
 }
 
 interface Autoplay {
@@ -93,11 +102,12 @@ interface Autoplay {
   readonly wantsLess: boolean
   readonly page: Document
   readonly view: Window & typeof globalThis
+  prepare(): void
   next(): void
 }
 
 /** Rests while the slider is pointed at, has focus, is out of view or in a hidden tab, and once somebody has paused it. */
-function autoplay(slider: HTMLElement, { interval, wantsLess, page, view, next }: Autoplay): void {
+function autoplay(slider: HTMLElement, { interval, wantsLess, page, view, prepare, next }: Autoplay): void {
   const button = slider.querySelector<HTMLElement>(':scope>.ms-slider-controls>[data-pause]')
   const rests = new Set<string>(['unseen'])
   let timer = 0
@@ -105,7 +115,10 @@ function autoplay(slider: HTMLElement, { interval, wantsLess, page, view, next }
     if (isSo) rests.add(reason)
     else rests.delete(reason)
     view.clearInterval(timer)
-    if (rests.size === 0) timer = view.setInterval(next, interval)
+    if (rests.size === 0) {
+      prepare()
+      timer = view.setInterval(next, interval)
+    }
     button?.setAttribute('aria-label', rests.has('paused') ? 'Play' : 'Pause')
   }
   restIf('paused', wantsLess)

@@ -1,10 +1,4 @@
-/** The event of the document by which scripts report what visitors do. Only a page that is tracked listens to it. */
-export const TRACK_EVENT = 'ms-track'
-
-export interface TrackedEvent {
-  readonly name: string
-  readonly parameters: Readonly<Record<string, unknown>>
-}
+import { TRACK_EVENT, type TrackedEvent } from './tracked-event.ts'
 
 export function trackEvent(page: Document, name: string, parameters: TrackedEvent['parameters'] = {}): void {
   const detail: TrackedEvent = { name, parameters }

@@ -1,14 +1,12 @@
 import { asksNotToBeTracked, isAllowed } from './consent.ts'
 
-const UTM = 'utm_parameters'
+export const UTM = 'utm_parameters'
 const VISITOR = 'visitor_id'
 
 /** Remembers the campaign that brought the visitor here last, which is sent with forms. Returns the one of this page's address. */
 export function rememberUtm(): Record<string, string> {
   if (refusesTracking()) return {}
-  const found = [...new URLSearchParams(location.search)].filter(
-    ([name]) => name.startsWith('utm_') || name === 'gclid',
-  )
+  const found = [...new URLSearchParams(location.search)].filter(([name]) => /^(?:utm_|gclid$)/.test(name))
   const utm = Object.fromEntries(found)
   if (found.length > 0) keep(UTM, JSON.stringify(utm))
   return utm
@@ -22,7 +20,7 @@ export function refusesTracking(): boolean {
 /** The browser's random id, made when it is first asked for; '' where visits are not to be tracked. */
 export function visitorId(): string {
   if (refusesTracking()) return ''
-  const known = store()?.getItem(VISITOR)
+  const known = stored(VISITOR)
   if (known) return known
   const id = randomId()
   keep(VISITOR, id)
@@ -31,39 +29,25 @@ export function visitorId(): string {
 
 /** A random UUID. `randomUUID` only exists on secure origins. */
 export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 15) | 64
-  bytes[8] = ((bytes[8] ?? 0) & 63) | 128
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const random = () => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
+  // Each digit is random. Of 8 only its two lower bits are, as the format wants.
+  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) =>
+    (digit === '8' ? 8 | (random() & 3) : random() & 15).toString(16),
+  )
 }
 
-export function visitData(): Record<string, string> {
-  const [utm, visitor] = [store()?.getItem(UTM), visitorId()]
-  return { ...(utm && { utm_paramaters: utm }), ...(visitor && { visitor_id: visitor }) }
-}
-
-/** The campaign of the last visit that had one. */
-export function utmParameters(): Record<string, string> {
+/** Null also where the browser stores nothing. */
+export function stored(name: string): string | null {
   try {
-    return JSON.parse(store()?.getItem(UTM) ?? '{}') as Record<string, string>
-  } catch {
-    return {}
-  }
-}
-
-/** Storage may be full. */
-function keep(name: string, value: string): void {
-  try {
-    store()?.setItem(name, value)
-  } catch {}
-}
-
-/** Browsers may refuse to store anything. */
-function store(): Storage | null {
-  try {
-    return localStorage
+    return localStorage.getItem(name)
   } catch {
     return null
   }
+}
+
+/** Storage may be full, or refused. */
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value)
+  } catch {}
 }

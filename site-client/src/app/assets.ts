@@ -16,6 +16,8 @@ export interface SiteAssets {
   readonly adminBar: string | null
   /** The script that reports visits and events to the tag manager. */
   readonly track: string | null
+  /** Reports the product or the cart that a page shows. */
+  readonly trackViews: string | null
   /** The script of the consent banner. */
   readonly consent: string | null
   /** The script that shows the button of the live chat, and the panel that it loads. */
@@ -36,6 +38,7 @@ export const noAssets: SiteAssets = {
   solveChallenge: null,
   adminBar: null,
   track: null,
+  trackViews: null,
   consent: null,
   chat: null,
   chatPanel: null,
@@ -67,6 +70,7 @@ export function readAssets(manifest: Readonly<Record<string, { readonly file: st
     solveChallenge: addressOf('/scripts/solve-challenge.ts') ?? null,
     adminBar: addressOf('/scripts/admin-bar.ts') ?? null,
     track: addressOf('/scripts/track.ts') ?? null,
+    trackViews: addressOf('/scripts/track-views.ts') ?? null,
     consent: addressOf('/scripts/consent.ts') ?? null,
     chat: addressOf('/scripts/chat.ts') ?? null,
     chatPanel: addressOf('/scripts/chat-panel.ts') ?? null,

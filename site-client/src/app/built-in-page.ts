@@ -43,7 +43,7 @@ export function renderBuiltInPage(
     frame,
     title: titleIn(frame, title),
     css: themeCss(frame.theme) + drawn.css + frameCss(frame, page) + css,
-    scripts: [...frameScripts(frame), ...scriptsOf(drawn, frame.assets)],
+    scripts: [...frameScripts(frame, content), ...scriptsOf(drawn, frame.assets)],
     more: [meta('robots', 'noindex')],
   })
   const body = bodyHtml(frame, page, { content, ...drawn.templates })

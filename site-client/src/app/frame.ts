@@ -43,13 +43,17 @@ function printCss(isBarShown: boolean): string {
   return `@media print{${hidden}${dark}main{padding-top:0!important}}`
 }
 
-/** URLs of the scripts that the frame needs. */
-export function frameScripts(frame: SiteFrame): readonly string[] {
+/** Structured data of a product or service, as JSON writes its type, or a cart. */
+const VIEWED = ['"Product"', '"Service"', ' data-cart="']
+
+/** URLs of the scripts that the frame needs. `html` is what of the page may show a product or a cart. */
+export function frameScripts(frame: SiteFrame, html: string): readonly string[] {
   const { bar, assets, isTracked, asksForConsent } = frame
   const chat = chatOf(frame)
   // The first, so that it hears of what the others report.
   return [
     ...(isTracked && assets.track ? [assets.track] : []),
+    ...(isTracked && assets.trackViews && VIEWED.some((mark) => html.includes(mark)) ? [assets.trackViews] : []),
     ...(asksForConsent && assets.consent ? [assets.consent] : []),
     ...(bar && assets.navigation ? [assets.navigation] : []),
     ...(chat ? [chat.script] : []),

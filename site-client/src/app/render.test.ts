@@ -14,6 +14,7 @@ const assets = {
   solveChallenge: null,
   adminBar: '/_site/assets/admin-bar-1.js',
   track: '/_site/assets/track-1.js',
+  trackViews: '/_site/assets/track-views-1.js',
   consent: '/_site/assets/consent-1.js',
   chat: '/_site/assets/chat-1.js',
   chatPanel: '/_site/assets/chat-panel-1.js',

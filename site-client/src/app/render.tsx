@@ -64,16 +64,20 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
   const drawn = renderContent(input.content, host, { ...drawingOf(input), marksTop }, { ...input.sections })
   const { slug, isHomepage } = page
   const framed: FramedPage = { slug, isHomepage, showsTitle, status: input.status, tops: drawn.tops }
+  const { header, footer, pageTitle = `<h1 class="ms-title">${escapeHtml(page.title)}</h1>` } = drawn.templates
+  const content = (page.showPageTitle ? pageTitle : '') + drawn.html
+  const below = input.below?.html(content.includes('<h1')) ?? ''
+  const data = structuredData(input)
   const head = headHtml({
     frame: input,
     title: titleOf(input),
     css: themeCss(theme) + drawn.css + frameCss(input, framed) + (input.below?.css ?? ''),
-    scripts: [...frameScripts(input), ...scriptsOf(drawn, assets)],
-    more: [...sharingTags(input), ...drawn.heroPictures.map(preloadOf), ...structuredData(input)],
+    scripts: [
+      ...frameScripts(input, [...data, input.scripts?.head, content, below].join('')),
+      ...scriptsOf(drawn, assets),
+    ],
+    more: [...sharingTags(input), ...drawn.heroPictures.map(preloadOf), ...data],
   })
-  const { header, footer, pageTitle = `<h1 class="ms-title">${escapeHtml(page.title)}</h1>` } = drawn.templates
-  const content = (page.showPageTitle ? pageTitle : '') + drawn.html
-  const below = input.below?.html(content.includes('<h1')) ?? ''
   return {
     html: documentHtml(head, bodyHtml(input, framed, { content: content + below, header, footer }), input.locale),
     hasOwnCode: hasOwnCode(),

@@ -5,7 +5,7 @@ export const DAYS = 30
 /** Of ten events, one is no view. */
 const EVENTS = `insert into site_event (tenant_id, at, name, visitor_id, path, source, campaign, country, device, browser, system)
   select $1::uuid, $2::date::timestamp at time zone 'UTC' + n * (interval '30 days' / $3::int),
-    case when n % 10 = 0 then 'form_submit' else 'page_view' end, md5((n * 7919 % ($3::int / 7))::text)::uuid,
+    case when n % 10 = 0 then 'form_submit' else 'page_view' end, md5((n::bigint * 7919 % ($3::int / 7))::text)::uuid,
     '/page-' || n % 300, (array['', '', 'google', 'facebook', 'bing', 'news'])[1 + n % 6],
     case when n % 20 = 0 then 'Winter' else '' end, (array['CA', 'CA', 'CA', 'US', 'FR'])[1 + n % 5],
     (array['mobile', 'desktop', 'tablet'])[1 + n % 3], (array['Chrome', 'Safari', 'Firefox'])[1 + n % 3], 'Windows'

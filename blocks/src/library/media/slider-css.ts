@@ -10,11 +10,15 @@ export function perViewCss(selector: string, slides: number, perView: PerView): 
   return `${rule('desktop')}@media(max-width:991.98px){${rule('tablet')}}@media(max-width:767.98px){${rule('mobile')}}`
 }
 
+/** Slides whose pictures are loaded once the script says that they may be next. */
+const LATER = '.ms-slider[data-lazy]>.ms-slider-track>.ms-slider-slide:not([data-active],[data-near])'
+
 /**
  * The place of the controls is kept before the script shows them, so that nothing moves. Slides that fade lie on top of
  * each other; without a script they are side by side as well.
  */
 export const sliderCss = `
+@media(scripting:enabled){${LATER} *,${LATER} ::before{background-image:none!important}}
 .ms-slider{--ms-per:1;--ms-gap:0px;--ms-controls:flex;position:relative;width:100%;min-width:0}
 .ms-slider-track{position:relative;display:flex;gap:var(--ms-gap);height:100%;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;overscroll-behavior-x:contain}
 .ms-slider-track::-webkit-scrollbar{display:none}

@@ -18,6 +18,8 @@ export interface SliderLook {
   readonly hasDots?: boolean
   readonly hasIndicators?: boolean
   readonly isDark?: boolean
+  /** Whether backgrounds in slides are left out until these may be next. */
+  readonly isLazy?: boolean
 }
 
 interface SliderFrameProps extends SliderLook {
@@ -69,6 +71,7 @@ function SliderView({
   hasDots = false,
   hasIndicators = false,
   isDark = false,
+  isLazy = false,
   active,
   isStill = false,
   onShow,
@@ -89,6 +92,7 @@ function SliderView({
       data-slider={transition}
       data-interval={interval !== null && hasMore ? interval : undefined}
       data-dark={isDark ? '' : undefined}
+      data-lazy={isLazy && hasMore && !onShow ? '' : undefined}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
       <div className="ms-slider-track" tabIndex={0} ref={track}>

@@ -1,4 +1,4 @@
-import { utmParameters } from '../visit.ts'
+import { utmParameters } from '../visit-data.ts'
 
 /** Counts that the form was seen or started. Nothing about the visitor is sent. */
 export function countEvent(formName: string, event: 'views' | 'started'): void {

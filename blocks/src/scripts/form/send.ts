@@ -1,4 +1,4 @@
-import { visitData } from '../visit.ts'
+import { visitData } from '../visit-data.ts'
 import { inputsOf, valuesOf } from './conditions.ts'
 
 export interface Answer {

@@ -12,6 +12,7 @@ function setCookie(text: string) {
 }
 
 beforeEach(() => {
+  document.head.replaceChildren()
   document.body.innerHTML = chatHtml('/_site/assets/chat-panel-1.js')
 })
 // Other files of the worker have the same document.

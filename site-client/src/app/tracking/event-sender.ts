@@ -14,33 +14,38 @@ interface Sender {
 }
 
 /** Sends events to the tenant's own log: a few at a time, and the last ones when the page is left. */
-export function eventSender(view: Window, { visitorId, utm }: Sender): (event: TrackedEvent) => void {
-  const { document: page, location } = view
-  const deliver = eventOutbox(view)
+export function eventSender({ visitorId, utm }: Sender): (event: TrackedEvent) => void {
+  const deliver = eventOutbox()
   let waiting: TrackedEvent[] = []
-  let timer: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const send = () => {
-    view.clearTimeout(timer)
+    clearTimeout(timer)
     timer = undefined
-    if (waiting.length === 0) return
-    const id = randomId()
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const visit = { id, visitorId, path: location.pathname, referrer: page.referrer, zone, utm }
-    const whole = JSON.stringify({ ...visit, events: waiting })
-    const body =
-      whole.length > MOST_CHARACTERS
-        ? JSON.stringify({ ...visit, events: waiting.map(({ name }) => ({ name })) })
-        : whole
+    const events = waiting
     waiting = []
+    if (events.length === 0) return
+    const id = randomId()
+    const bodyOf = (sent: readonly object[]) =>
+      JSON.stringify({
+        id,
+        visitorId,
+        path: location.pathname,
+        referrer: document.referrer,
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        utm,
+        events: sent,
+      })
+    const whole = bodyOf(events)
+    const body = whole.length > MOST_CHARACTERS ? bodyOf(events.map(({ name }) => ({ name }))) : whole
     deliver({ id, body, at: Date.now() })
   }
 
-  view.addEventListener('pagehide', send)
-  page.addEventListener('visibilitychange', () => page.visibilityState === 'hidden' && send())
+  window.addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => document.hidden && send())
   return (event) => {
     waiting.push(event)
     if (waiting.length >= FULL) send()
-    else timer ??= view.setTimeout(send, WAIT)
+    else timer ??= setTimeout(send, WAIT)
   }
 }

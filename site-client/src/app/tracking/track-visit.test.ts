@@ -79,45 +79,6 @@ test('a button reports its own event, but not for shoppers who are signed in, no
   expect(window.dataLayer).toEqual([{ event: 'form_submit', form_name: 'Contact' }])
 })
 
-test("a product's page and the cart are viewed with their items", () => {
-  const product = {
-    '@type': 'Product',
-    name: 'Winter tire',
-    sku: 'W1',
-    brand: { name: 'Nord' },
-    offers: { price: '99.50' },
-  }
-  const data = `<script type="application/ld+json">{broken</script><script type="application/ld+json">${JSON.stringify({ '@graph': [product] })}</script>`
-  const line = { item_id: 'v1', item_name: 'Rim', price: 0.1, quantity: 3 }
-  visit(`<main><section data-cart="1"><p data-item='${JSON.stringify(line)}'></p></section></main>`, data).abort()
-  expect(window.dataLayer?.slice(1)).toEqual([
-    {
-      event: 'view_item',
-      currency: 'CAD',
-      value: 99.5,
-      items: [{ item_id: 'W1', item_name: 'Winter tire', item_brand: 'Nord', price: 99.5, quantity: 1 }],
-    },
-    { event: 'view_cart', currency: 'CAD', value: 0.3, items: [line] },
-  ])
-})
-
-test.each([
-  ['a relative address', { '@type': 'Product', name: 'Rim', url: '/p/rim' }, 'rim'],
-  ['nonsense as its address', { '@type': 'Product', name: 'Rim', url: 'http://[' }, ''],
-  ['several types, in a list', [null, { '@type': ['Thing', 'Product'], name: 'Rim', sku: 'R1' }], 'R1'],
-  ['nothing in its graph', { '@graph': [null, { '@type': 'Product', name: 'Rim', sku: 'R1' }] }, 'R1'],
-])('structured data of a tenant with %s is read', (_name, data, item_id) => {
-  visit('', `<script type="application/ld+json">${JSON.stringify(data)}</script>`).abort()
-  expect(window.dataLayer?.[1]).toMatchObject({ event: 'view_item', items: [{ item_id, item_name: 'Rim' }] })
-})
-
-test("attributes of a tenant's own code in the cart are no items", () => {
-  const line = { item_id: 'v1', quantity: 1, price: 2 }
-  const own = '<p data-item="{"></p><p data-item="null"></p><p data-item="3"></p>'
-  visit(`<main data-x><div data-cart="1">${own}<p data-item='${JSON.stringify(line)}'></p></div></main>`).abort()
-  expect(window.dataLayer?.[1]).toMatchObject({ event: 'view_cart', value: 2, items: [line] })
-})
-
 test.each([
   ['other_ms_shopper=1', true],
   ['name=ms_shopper=', true],

@@ -1,7 +1,5 @@
 import {
   asksNotToBeTracked,
-  cartItemsIn,
-  cartValue,
   isAllowed,
   rememberUtm,
   TRACK_EVENT,
@@ -10,7 +8,6 @@ import {
   whenAllowed,
 } from '@mainstreet/blocks/scripts'
 import { eventSender } from './event-sender.ts'
-import { viewedProduct } from './viewed-product.ts'
 
 declare global {
   interface Window {
@@ -19,6 +16,7 @@ declare global {
   }
 }
 
+const PURPOSES = ['statistics', 'marketing'] as const
 const CURRENCY = 'CAD'
 const WITH_CURRENCY = ['page_view', 'view_item', 'add_to_cart', 'view_cart', 'live_chat_opened']
 
@@ -27,21 +25,19 @@ const WITH_CURRENCY = ['page_view', 'view_item', 'add_to_cart', 'view_cart', 'li
  * nothing where the browser asks not to be tracked, and nothing before the visitor allows it on a site that asks.
  */
 export function trackVisit(page: Document): void {
-  const view = page.defaultView
-  if (!view || asksNotToBeTracked()) return
-  whenAllowed(page, ['statistics', 'marketing'], () => track(page, view))
+  if (!asksNotToBeTracked()) whenAllowed(page, PURPOSES, () => track(page))
 }
 
 /** The tag manager's queue is for either purpose, the log for statistics alone. */
-function track(page: Document, view: Window): void {
+function track(page: Document): void {
   let send: ((event: TrackedEvent) => void) | undefined
   const push = (name: string, parameters: TrackedEvent['parameters']) => {
-    if (!isAllowed(page, 'statistics') && !isAllowed(page, 'marketing')) return
-    view.dataLayer ??= []
+    if (!PURPOSES.some((purpose) => isAllowed(page, purpose))) return
+    window.dataLayer ??= []
     const reported = { ...(WITH_CURRENCY.includes(name) && { currency: CURRENCY }), ...parameters }
-    view.dataLayer.push({ event: name, ...reported })
+    window.dataLayer.push({ event: name, ...reported })
     if (!name || !isAllowed(page, 'statistics')) return
-    send ??= eventSender(view, { utm: rememberUtm(), visitorId: visitorId() })
+    send ??= eventSender({ utm: rememberUtm(), visitorId: visitorId() })
     send({ name, parameters: reported })
   }
   page.addEventListener(TRACK_EVENT, (event) => {
@@ -54,16 +50,8 @@ function track(page: Document, view: Window): void {
   page.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-event]')
     if (!button || isShopper()) return
-    const click_url = button instanceof HTMLAnchorElement ? button.href : null
-    const click_text = button.textContent?.trim() ?? ''
-    push(button.dataset.event ?? '', { click_url, click_text, page_url: view.location.href })
+    const { href: click_url = null } = button as { readonly href?: string }
+    push(button.dataset.event ?? '', { click_url, click_text: button.textContent.trim(), page_url: location.href })
   })
-  if (!isShopper())
-    push('page_view', { page_url: view.location.href, page_title: page.title, page_referrer: page.referrer })
-  const product = viewedProduct(page)
-  if (product) push('view_item', { value: product.price ?? 0, items: [product] })
-  const cart = page.querySelector('main [data-cart]')
-  if (!cart) return
-  const items = cartItemsIn(cart)
-  push('view_cart', { value: cartValue(items), items })
+  if (!isShopper()) push('page_view', { page_url: location.href, page_title: page.title, page_referrer: page.referrer })
 }

@@ -8,6 +8,8 @@ export interface ControlProps<Kind extends Control['kind'] = Control['kind']> {
   readonly help?: string
   readonly value: unknown
   readonly isRequired: boolean
+  /** The value waits for a Save button, so a required one may be empty until then. */
+  readonly isDraft?: boolean
   readonly isDisabled: boolean
   /** The value is inherited from a wider device or a default. Shown in grey. */
   readonly isInherited: boolean
@@ -37,6 +39,7 @@ export interface FieldControlProps {
   readonly value: unknown
   /** Overrides the field's own. */
   readonly isRequired?: boolean
+  readonly isDraft?: boolean
   readonly isDisabled?: boolean
   readonly isInherited?: boolean
   readonly companions?: Companions

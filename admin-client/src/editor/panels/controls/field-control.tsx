@@ -53,6 +53,7 @@ export function FieldControl({ name, field, isRequired, ...rest }: FieldControlP
       label={labelOf(name, field)}
       help={field.help}
       isRequired={isRequired ?? field.required ?? false}
+      isDraft={rest.isDraft}
       isDisabled={rest.isDisabled ?? false}
       isInherited={rest.isInherited ?? false}
       value={rest.value}

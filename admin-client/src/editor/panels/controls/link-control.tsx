@@ -10,7 +10,7 @@ import { linkDoubt, pagesFor } from './link-address.ts'
 const URL_START = /^(?:$|[/#?]|[a-z][a-z0-9+.-]*:)/i
 
 /** A link target: one of the tenant's pages, or a URL. Invalid input stays in the field. */
-export function LinkControl({ label, help, value, isDisabled, onChange }: ControlProps<'link'>) {
+export function LinkControl({ label, help, value, isRequired, isDisabled, onChange }: ControlProps<'link'>) {
   const { pages } = useEditor()
   const stored = typeof value === 'string' ? value : ''
   const [draft, setDraft] = useState(stored)
@@ -28,6 +28,7 @@ export function LinkControl({ label, help, value, isDisabled, onChange }: Contro
     <div>
       <Autocomplete
         label={label}
+        withAsterisk={isRequired}
         description={help}
         placeholder="Search pages, or https://…"
         data={pages.map(({ address }) => address)}

@@ -7,6 +7,7 @@ interface ListDefinition {
   readonly item: Fields
   readonly itemName: string
   readonly titleField: string
+  readonly titleLength?: number
   readonly kinds?: ItemKinds
 }
 
@@ -28,4 +29,17 @@ export function newItem(
 /** A stable key of an item, if the items have ids. */
 export function keyOf(item: ListItem, at: number): string {
   return typeof item.id === 'string' && item.id ? item.id : `item-${at}`
+}
+
+/** What the list calls an item. */
+export function titleOf(item: ListItem, { titleField, titleLength }: ListDefinition): string {
+  const title = String(item[titleField] ?? '')
+  return titleLength !== undefined && title.length > titleLength ? `${title.slice(0, titleLength)}…` : title
+}
+
+/** Whether a required field of the item is empty. */
+export function isMissing(item: ListItem, fields: Fields): boolean {
+  return Object.entries(fields).some(
+    ([key, { required, initial }]) => required && String(item[key] ?? initial ?? '').trim() === '',
+  )
 }

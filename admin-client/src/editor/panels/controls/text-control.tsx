@@ -7,13 +7,14 @@ import styles from './controls.module.css'
 const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content')
 
 /** A single-line or multi-line text. A required one keeps its old value while the field is empty. */
-export function TextControl({ control, label, help, value, isRequired, isDisabled, onChange }: ControlProps<'text'>) {
+export function TextControl(props: ControlProps<'text'>) {
+  const { control, label, help, value, isRequired, isDraft = false, isDisabled, onChange } = props
   const stored = typeof value === 'string' ? value : ''
   const [draft, setDraft] = useState(stored)
   const isMissing = isRequired && draft.trim() === ''
   useEffect(() => setDraft(stored), [stored])
 
-  const props = {
+  const input = {
     label,
     description: help,
     placeholder: control.placeholder,
@@ -25,13 +26,13 @@ export function TextControl({ control, label, help, value, isRequired, isDisable
     onChange: (event: { currentTarget: { value: string } }) => {
       const next = event.currentTarget.value
       setDraft(next)
-      if (!isRequired || next.trim() !== '') onChange(next)
+      if (isDraft || !isRequired || next.trim() !== '') onChange(next)
     },
   }
-  if (!control.multiline) return <TextInput {...props} />
+  if (!control.multiline) return <TextInput {...input} />
   return GROWS_BY_ITSELF ? (
-    <Textarea {...props} classNames={{ input: styles.growing }} />
+    <Textarea {...input} classNames={{ input: styles.growing }} />
   ) : (
-    <Textarea {...props} autosize minRows={2} maxRows={10} />
+    <Textarea {...input} autosize minRows={2} maxRows={10} />
   )
 }

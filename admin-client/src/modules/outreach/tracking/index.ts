@@ -17,6 +17,7 @@ export const tracking: AdminCapability = {
   navigation: [
     { group: 'website', label: 'Analytics', path: '/analytics', icon: IconChartBar, keys: 'g 2', ...mayView },
   ],
+  customerList: { load: async () => (await import('./customer-list.ts')).sourcesInCustomerList },
   customerCards: [{ name: 'source', ...lazyComponent(async () => (await import('./source-card.tsx')).SourceCard) }],
   dashboardFigures: [
     {

@@ -26,6 +26,12 @@ test('bars instead of dots, and no arrows', () => {
   expect(html).not.toContain('Next slide')
 })
 
+test('pictures of later slides wait on the site, not in the editor', () => {
+  expect(onSite(newBlock('HeroSlider')).html).toContain('data-lazy=""')
+  expect(inEditor(newBlock('HeroSlider')).html).not.toContain('data-lazy')
+  expect(onSite(newBlock('HeroSlider', { slides: [{ id: 'a', title: 'A' }] })).html).not.toContain('data-lazy')
+})
+
 test('in the editor its slides can be stepped through', () => {
   expect(inEditor(newBlock('HeroSlider')).html).toContain('data-ready=""')
 })

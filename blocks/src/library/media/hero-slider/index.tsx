@@ -57,6 +57,7 @@ export const heroSlider = defineBlock({
         hasDots={showDots}
         hasIndicators={showIndicators}
         isDark={darkMode}
+        isLazy
       />
     )
   },

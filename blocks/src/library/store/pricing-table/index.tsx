@@ -46,7 +46,7 @@ export const pricingTable = defineBlock({
     headerAlignment: choice(['start', 'center', 'end'], 'center'),
     themeMode: choice(['light', 'dark']),
     pricingBoxes: {
-      ...list({ item, itemName: 'box', titleField: 'title', titleLength: 10, closeLabel: 'Save' }, firstBoxes),
+      ...list({ item, itemName: 'box', titleField: 'title', titleLength: 10, saveLabel: 'Save' }, firstBoxes),
       label: 'Boxes',
     },
   },

@@ -13,10 +13,17 @@ export const CONTAINERS = new Set([
 ])
 
 /** Elements whose contents are not text. */
-export const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'object', 'textarea', 'select', 'svg'])
+export const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select', 'svg'])
 
-/** Players of other websites. */
-export const PLAYERS = new Set(['iframe', 'video', 'audio', 'embed'])
+/** Players. What is in them is for browsers that have none. */
+export const PLAYERS = new Set(['iframe', 'video', 'audio', 'embed', 'object'])
+
+/** The address of what a player shows, from its own element or one within it; '' if it says none. */
+export function playedBy(tag: string, attributes: Readonly<Record<string, string>>): string {
+  if (tag === 'param') return /^(?:movie|src|url)$/i.test(attributes.name ?? '') ? (attributes.value ?? '') : ''
+  if (!PLAYERS.has(tag) && tag !== 'source') return ''
+  return attributes.src || attributes['data-src'] || attributes.data || ''
+}
 
 /** Figures that hold something other than an image. */
 export const PLAIN_FIGURE = /wp-block-(?:embed|table|pullquote|video|audio|file)/

@@ -10,6 +10,7 @@ import {
   nameOf,
   PLAIN_FIGURE,
   PLAYERS,
+  playedBy,
   playerHtml,
   WEB_ADDRESS,
   withoutEntities,
@@ -38,6 +39,8 @@ export class ArticleWriter {
   private readonly stack: { readonly tag: string; readonly written: string; readonly isFlow: boolean }[] = []
   private figures = 0
   private dropped = 0
+  /** Whether the dropped element is no player, or a link to its video is written. */
+  private hasPlayed = false
   private codeBlocks = 0
   /** Where the paragraph begins that loose text has opened; -1 outside of one. */
   private paragraph = -1
@@ -49,7 +52,10 @@ export class ArticleWriter {
 
   open(tag: string, attributes: Attributes): void {
     if (this.stack.length + this.dropped > MAX_DEPTH) throw tooDeep
-    if (this.dropped > 0 || DROPPED.has(tag)) {
+    const isPlayer = PLAYERS.has(tag) && !this.gallery
+    if (this.dropped > 0 || isPlayer || DROPPED.has(tag)) {
+      if (this.dropped === 0) this.hasPlayed = !isPlayer
+      this.play(playedBy(tag, attributes))
       this.dropped += 1
       return
     }
@@ -66,15 +72,12 @@ export class ArticleWriter {
       return
     }
     const { class: look = '' } = attributes
+    const isLooseCaption = tag === 'figcaption' && this.figures === 0
     if ((tag === 'figure' || tag === 'ul') && GALLERY.test(look)) {
       this.endParagraph()
       this.stack.push({ tag, written: '', isFlow: false })
       this.gallery = new GalleryFigure(this.stack.length)
-    } else if (PLAYERS.has(tag)) {
-      this.endParagraph()
-      this.stack.push({ tag, written: '', isFlow: false })
-      this.player(attributes.src ?? attributes['data-src'] ?? '')
-    } else if (CONTAINERS.has(tag) || (tag === 'figure' && PLAIN_FIGURE.test(look)) || this.isLooseCaption(tag)) {
+    } else if (CONTAINERS.has(tag) || (tag === 'figure' && PLAIN_FIGURE.test(look)) || isLooseCaption) {
       this.endParagraph()
       this.stack.push({ tag, written: '', isFlow: this.isFlow })
       this.background(attributes)
@@ -138,10 +141,6 @@ export class ArticleWriter {
   /** Whether loose text gets a paragraph. */
   private get isFlow(): boolean {
     return this.isInFlow && this.paragraph < 0
-  }
-
-  private isLooseCaption(tag: string): boolean {
-    return tag === 'figcaption' && this.figures === 0
   }
 
   private push(tag: string, name: string, attributes: Attributes, isFlow: boolean): void {
@@ -220,18 +219,20 @@ export class ArticleWriter {
   private endParagraph(): void {
     this.breaks = 0
     if (this.paragraph < 0) return
-    const words = this.out
-      .slice(this.paragraph + 1)
-      .join('')
-      .trim()
+    const written = this.out.slice(this.paragraph + 1)
+    const words = written.join('').trim()
     this.out.length = this.paragraph
     this.paragraph = -1
-    if (WEB_ADDRESS.test(words)) this.player(words)
+    if (WEB_ADDRESS.test(words)) this.out.push(playerHtml(words))
     else if (words) this.out.push(`<p>${words}</p>`)
     this.startLine()
   }
 
-  private player(address: string): void {
+  /** A video has several sources, of which the first is enough. */
+  private play(address: string): void {
+    if (this.hasPlayed || !address) return
+    this.hasPlayed = true
+    this.endParagraph()
     this.out.push(playerHtml(address))
   }
 

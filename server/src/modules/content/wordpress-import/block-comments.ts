@@ -1,3 +1,4 @@
+import { escapeText, WEB_ADDRESS } from './article-markup.ts'
 import { LONGEST_CONTENT } from './wxr-entries.ts'
 
 export interface BlockSource {
@@ -16,6 +17,8 @@ interface PlainContent {
 const BLOCK = /^\s*wp:([a-z][a-z0-9-]{0,60}(?:\/[a-z0-9-]{1,60})?)(?=[\s{/])/
 const REFERENCE = /"ref":\s?(\d{1,12})/
 const MOST_REUSED = 50
+/** Characters. */
+const LONGEST_SETTINGS = 3000
 /** Blocks without content, which only add space or split the text. */
 const EMPTY = new Set(['more', 'nextpage', 'spacer', 'separator', 'paragraph', 'home-link'])
 
@@ -39,7 +42,8 @@ function plain(source: string, blocks: BlockSource, lost: Set<string>, isNested:
     text += source.slice(done, start)
     if (text.length + shared.length > LONGEST_CONTENT) return null
     if (shared) reused += 1
-    const inside = shared ? plain(shared, blocks, lost, true) : name === 'footnotes' ? blocks.footnotes : ''
+    const own = name === 'footnotes' ? blocks.footnotes : addressIn(name, comment)
+    const inside = shared ? plain(shared, blocks, lost, true) : own
     if (inside) text += inside
     else if (name && !EMPTY.has(name)) lost.add(name)
     done = end < 0 ? source.length : end + 3
@@ -50,6 +54,27 @@ function plain(source: string, blocks: BlockSource, lost: Set<string>, isNested:
 
 const sharedIn = (comment: string, blocks: BlockSource) =>
   blocks.sharedBlock(REFERENCE.exec(comment.slice(0, 300))?.[1] ?? '')
+
+/** Blocks that keep an address in their settings alone: links to profiles, and old embeds. */
+function addressIn(name: string, comment: string): string {
+  const isEmbed = name === 'embed' || name.startsWith('core-embed/')
+  if (name !== 'social-link' && !isEmbed) return ''
+  const { url, label, service } = settingsIn(comment)
+  if (typeof url !== 'string' || !WEB_ADDRESS.test(url)) return ''
+  if (isEmbed) return `<div>${escapeText(url)}</div>`
+  const text = [label, service].find((one) => typeof one === 'string' && one !== '') ?? url
+  return `<li><a href="${escapeText(url)}">${escapeText(String(text))}</a></li>`
+}
+
+function settingsIn(comment: string): Readonly<Record<string, unknown>> {
+  const typed = comment.slice(comment.indexOf('{'), comment.lastIndexOf('}') + 1)
+  if (typed.length > LONGEST_SETTINGS) return {}
+  try {
+    return JSON.parse(typed) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
 
 /** The footnotes that the block editor keeps beside a content, as a list. */
 export function footnotesOf(saved: string): string {

@@ -1,24 +1,22 @@
-import { MOST_TERMS_OF_POST } from '../blog/index.ts'
+import { LONGEST_TERM_NAME, MOST_TERMS_OF_POST } from '../blog/index.ts'
+import { titleWords } from './entry-names.ts'
 import { LONGEST_EXCERPT, LONGEST_TITLE } from './fitting.ts'
 import { MOST_IMAGES } from './image-notes.ts'
-import { NamedEntries } from './named-entries.ts'
-import type { PostRow } from './wordpress-row.ts'
+import { GroupedEntries, NamedEntries } from './named-entries.ts'
+import { KINDS } from './rows-of-entries.ts'
+import { LONGEST_DESCRIPTION } from './term-writer.ts'
+import type { PostRow, TermRow } from './wordpress-row.ts'
 import type { ImportedContent } from './wxr-content.ts'
 import type { WxrItem, WxrTerm } from './wxr-entries.ts'
 
 /** Internal records of WordPress and its editor, which are not content. */
 const INTERNAL = new Set([
-  ...['revision', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request', 'wp_block'],
+  ...['custom_css', 'customize_changeset', 'oembed_cache', 'user_request', 'wp_block'],
   ...['wp_template', 'wp_template_part', 'wp_global_styles', 'wp_navigation', 'wp_font_family', 'wp_font_face'],
   ...['nav_menu', 'post_format', 'wp_theme', 'wp_pattern_category', 'acf-field', 'acf-field-group'],
 ])
-const MOST_NAMES = 20
-
-const list = (names: Iterable<string>, form: (name: string) => string) =>
-  [...names]
-    .slice(0, MOST_NAMES)
-    .map((name) => form(name.slice(0, 60)))
-    .join(', ')
+/** Fields of entries that are kept: footnotes and texts for search engines. */
+const KEPT_FIELDS = new Set(['footnotes', 'rank_math_title', 'rank_math_description'])
 
 /** Collects what an import leaves out or changes, by name, to be read before and after it. */
 export class ExportNotes {
@@ -30,16 +28,24 @@ export class ExportNotes {
   private readonly cut = new NamedEntries()
   private readonly termless = new NamedEntries()
   private readonly nested = new NamedEntries()
+  private readonly cutTerms = new NamedEntries()
+  private readonly revisions = new NamedEntries()
+  private readonly anchors = new NamedEntries()
+  private readonly deadLinks = new NamedEntries()
+  private readonly linkedFiles = new NamedEntries()
+  private readonly numbered = new NamedEntries()
   private menuEntries = 0
   private losesBlocks = false
   private readonly images = new Set<string>()
-  private readonly types = new Map<string, NamedEntries>()
-  private readonly shortcodes = new Set<string>()
-  private readonly blocks = new Set<string>()
-  private readonly formats = new Set<string>()
+  private readonly types = new GroupedEntries()
+  private readonly shortcodes = new GroupedEntries()
+  private readonly blocks = new GroupedEntries()
+  private readonly formats = new GroupedEntries()
+  private readonly taxonomies = new GroupedEntries()
+  private readonly customFields = new GroupedEntries()
 
   addComments({ fields, comments }: WxrItem): void {
-    if (comments > 0) this.comments.add(fields.title ?? '', comments)
+    if (comments > 0) this.comments.add(titleWords(fields.title ?? ''), comments)
   }
 
   addFile({ fields }: WxrItem): void {
@@ -56,41 +62,47 @@ export class ExportNotes {
   }
 
   addTrash({ fields }: WxrItem): void {
-    this.trash.add(fields.title ?? '')
+    this.trash.add(titleWords(fields.title ?? ''))
   }
 
   addType(type: string, title: string): void {
     if (type === 'nav_menu_item') this.menuEntries += 1
-    else if (!INTERNAL.has(type)) {
-      const known = this.types.get(type) ?? new NamedEntries()
-      known.add(title)
-      this.types.set(type, known)
-    }
+    else if (type === 'revision') this.revisions.add(titleWords(title))
+    else if (!INTERNAL.has(type)) this.types.add(type, titleWords(title))
   }
 
-  addNested({ name }: WxrTerm): void {
-    this.nested.add(name)
+  addTerm({ name }: WxrTerm, { title, parent, description }: TermRow): void {
+    if (parent) this.nested.add(name)
+    if (title.length > LONGEST_TERM_NAME || description.length > LONGEST_DESCRIPTION) this.cutTerms.add(title)
   }
 
-  addPost({ fields, terms }: WxrItem, row: PostRow, { unknownShortcodes, lostBlocks }: ImportedContent): void {
+  addPost(item: WxrItem, row: PostRow, content: ImportedContent): void {
+    const { fields, terms, meta } = item
     const { title, categories, tags } = row
+    const { unknownShortcodes, lostBlocks, anchors, deadPaths, linkedFiles } = content
+    if (anchors > 0) this.anchors.add(title, anchors)
+    for (const name of linkedFiles) this.linkedFiles.add(`${title.slice(0, 30)}: ${name}`)
+    for (const path of deadPaths) this.deadLinks.add(`${title.slice(0, 30)}: ${path}`)
+    if (fields['wp:status'] === 'publish' && row.paths.length === 0 && fields.link?.includes('?'))
+      this.numbered.add(title)
+    for (const [key] of meta) if (!key.startsWith('_') && !KEPT_FIELDS.has(key)) this.customFields.add(key, title)
     if (fields['wp:is_sticky'] === '1') this.sticky.add(title)
     if (row.wasSecret) this.secret.add(title)
     if (title.length > LONGEST_TITLE || row.excerpt.length > LONGEST_EXCERPT) this.cut.add(title)
     if (Math.max(categories.length, tags.length) > MOST_TERMS_OF_POST) this.termless.add(title)
-    for (const name of unknownShortcodes) this.shortcodes.add(name)
-    for (const name of lostBlocks) this.blocks.add(name)
-    for (const { taxonomy, name } of terms) if (taxonomy === 'post_format') this.formats.add(name)
+    for (const name of unknownShortcodes) this.shortcodes.add(`[${name}]`, title)
+    for (const name of lostBlocks) this.blocks.add(name, title)
+    for (const { taxonomy, name } of terms) {
+      if (taxonomy === 'post_format') this.formats.add(name, title)
+      else if (!KINDS[taxonomy] && !INTERNAL.has(taxonomy)) this.taxonomies.add(`${taxonomy} ${name}`, title)
+    }
   }
 
   /** In plain sentences. */
   get sentences(): string[] {
-    const types = [...this.types]
-      .slice(0, MOST_NAMES)
-      .map(([type, entries]) => `${entries.count.toLocaleString('en')} × ${type.slice(0, 60)} (${entries.names})`)
     return [
       this.comments.sentence('comment is not imported, on', 'comments are not imported, on'),
-      types.length > 0 && `These are neither posts nor pages and are not imported: ${types.join(', ')}.`,
+      this.types.sentence('These are neither posts nor pages and are not imported:', true),
       this.menuEntries > 0 && `Menus are not imported. The export has ${this.menuEntries} of their entries.`,
       this.files.count > 0 &&
         `${this.files.sentence('file is not an image and is not imported:', 'files are not images and are not imported:')} Links to them still lead to the old site.`,
@@ -98,8 +110,29 @@ export class ExportNotes {
         `Only the first ${MOST_IMAGES.toLocaleString('en')} images are imported. Posts show the others from the old site.`,
       this.losesBlocks &&
         'Reusable blocks make the posts too long. They are left out of the last ones. Export the site in parts.',
-      this.blocks.size > 0 &&
-        `WordPress renders these blocks on each visit, so they are left out: ${list(this.blocks, (name) => name)}.`,
+      this.blocks.sentence('WordPress renders these blocks on each visit, so they are left out:'),
+      this.customFields.sentence('Custom fields are not imported:'),
+      this.taxonomies.sentence('These terms are neither categories nor tags and are not imported:'),
+      this.anchors.sentence(
+        'link leads to a place within its own text, which articles do not have. Its words stay, in',
+        'links lead to places within their own texts, which articles do not have. Their words stay, in',
+      ),
+      this.deadLinks.sentence(
+        'link leads to an address of the old site that is not in this file:',
+        'links lead to addresses of the old site that are not in this file:',
+      ),
+      this.linkedFiles.sentence(
+        'file of the old site is linked to or played, and stays there:',
+        'files of the old site are linked to or played, and stay there:',
+      ),
+      this.numbered.sentence(
+        'entry has a number instead of an address (?p=…), which cannot be redirected:',
+        'entries have numbers instead of addresses (?p=…), which cannot be redirected:',
+      ),
+      this.revisions.sentence(
+        'earlier version of an entry is not imported:',
+        'earlier versions of entries are not imported:',
+      ),
       this.trash.sentence('entry in the trash is not imported:', 'entries in the trash are not imported:'),
       this.secret.sentence(
         'private or password-protected entry becomes a draft:',
@@ -112,9 +145,12 @@ export class ExportNotes {
         `${this.termless.sentence('entry has too many categories or tags:', 'entries have too many categories or tags:')} Those after the first ${MOST_TERMS_OF_POST} are left out.`,
       this.nested.count > 0 &&
         `${this.nested.sentence('category was below another:', 'categories were below others:')} Here, all categories are on one level.`,
-      this.formats.size > 0 && `Formats of posts are not kept: ${list(this.formats, (name) => name)}.`,
-      this.shortcodes.size > 0 &&
-        `These shortcodes of plugins stay as text: ${list(this.shortcodes, (name) => `[${name}]`)}.`,
+      this.cutTerms.sentence(
+        'category or tag has its name or description cut:',
+        'categories or tags have their names or descriptions cut:',
+      ),
+      this.formats.sentence('Formats of posts are not kept:'),
+      this.shortcodes.sentence('These shortcodes of plugins stay as text:'),
     ].filter((sentence) => typeof sentence === 'string')
   }
 }

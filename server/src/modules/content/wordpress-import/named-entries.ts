@@ -24,3 +24,27 @@ export class NamedEntries {
     return this.count > 0 && `${this.count.toLocaleString('en')} ${this.count === 1 ? one : many} ${this.names}.`
   }
 }
+
+/** Counts entries by what they have in common, such as their type. Remembers the first groups. */
+export class GroupedEntries {
+  private readonly groups = new Map<string, NamedEntries>()
+
+  add(group: string, name: string): void {
+    const known = this.groups.get(group)
+    if (known) known.add(name)
+    else if (this.groups.size < MOST_NAMES) {
+      const entries = new NamedEntries()
+      entries.add(name)
+      this.groups.set(group, entries)
+    }
+  }
+
+  /** Such as `Left out: chart (“One”, “Two”).`; false without entries. */
+  sentence(beginning: string, isCounted = false): string | false {
+    const groups = [...this.groups].map(
+      ([group, entries]) =>
+        `${isCounted ? `${entries.count.toLocaleString('en')} × ` : ''}${group.slice(0, LONGEST_NAME)} (${entries.names})`,
+    )
+    return groups.length > 0 && `${beginning} ${groups.join(', ')}.`
+  }
+}

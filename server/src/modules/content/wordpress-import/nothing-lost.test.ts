@@ -117,13 +117,13 @@ test('the notes name everything that is left out', async () => {
     'These are neither posts nor pages and are not imported: 1 × event (“Open day”).',
     'Menus are not imported. The export has 1 of their entries.',
     '1 file is not an image and is not imported: “prices.pdf”. Links to them still lead to the old site.',
-    'WordPress renders these blocks on each visit, so they are left out: latest-posts, block.',
+    'WordPress renders these blocks on each visit, so they are left out: latest-posts (“Widgets”), block (“Widgets”).',
     `1 private or password-protected entry becomes a draft: “${'A'.repeat(60)}”.`,
     `1 post was pinned to the top: “${'A'.repeat(60)}”. Here, the newest post comes first.`,
     `1 entry has its title or excerpt cut: “${'A'.repeat(60)}”.`,
     '1 category was below another: “below”. Here, all categories are on one level.',
-    'Formats of posts are not kept: Aside.',
-    'These shortcodes of plugins stay as text: [chart].',
+    'Formats of posts are not kept: Aside (“Aside”).',
+    'These shortcodes of plugins stay as text: [chart] (“Widgets”).',
   ])
 })
 

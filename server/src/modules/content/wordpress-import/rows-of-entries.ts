@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import { collapseSpaces, slugify, stripTags, trimCharacter } from '@mainstreet/blocks/text'
-import anyAscii from 'any-ascii'
-import { withoutEntities } from './article-markup.ts'
-import { footnotesOf } from './block-comments.ts'
+import { trimCharacter } from '@mainstreet/blocks/text'
+import { decoded, ownSlug, titleWords, words } from './entry-names.ts'
 import type { ImageRow, NamedTerm, PostRow, TermRow } from './wordpress-row.ts'
 import { contentOf } from './wxr-content.ts'
 import type { WxrItem, WxrTerm } from './wxr-entries.ts'
 import type { WxrOverview } from './wxr-overview.ts'
 
-const LONGEST_SLUG = 80
 const LONGEST_URL = 2000
-const KINDS: Readonly<Record<string, 'category' | 'tag'>> = {
+/** Taxonomies that are kept. Old exports name none. */
+export const KINDS: Readonly<Record<string, 'category' | 'tag'>> = {
   category: 'category',
   post_tag: 'tag',
   tag: 'tag',
@@ -18,20 +16,6 @@ const KINDS: Readonly<Record<string, 'category' | 'tag'>> = {
 }
 
 const hashOf = (row: object): string => createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32)
-
-const words = (html: string): string => collapseSpaces(withoutEntities(stripTags(html, ' ')))
-
-/** Slugs of other scripts are written in percent signs. Here they are spelled in Latin letters. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
-}
-
-const ownSlug = (slug: string, title: string, fallback: string) =>
-  slugify(anyAscii(decoded(slug)), LONGEST_SLUG) || slugify(anyAscii(title), LONGEST_SLUG) || fallback
 
 const termKey = (kind: string, slug: string, { site }: WxrOverview) => `${site} ${kind} ${slug}`.slice(0, 300)
 
@@ -66,7 +50,12 @@ export function imageRow({ fields }: WxrItem, overview: WxrOverview): ImageRow |
   const known = overview.attachments.get(fields['wp:post_id'] ?? '')
   if (!known) return null
   const url = overview.absolute(known.url).slice(0, LONGEST_URL)
-  const row = { type: 'image' as const, title: words(fields.title ?? '') || url, url, alt: known.alt.slice(0, 300) }
+  const row = {
+    type: 'image' as const,
+    title: titleWords(fields.title ?? '') || url,
+    url,
+    alt: known.alt.slice(0, 300),
+  }
   return { ...row, key: url, hash: '' }
 }
 
@@ -75,14 +64,14 @@ export function postRow(item: WxrItem, type: 'post' | 'page', overview: WxrOverv
   const { fields, meta } = item
   const id = fields['wp:post_id'] ?? ''
   const metaOf = (name: string) => meta.find(([key]) => key === name)?.[1] ?? ''
-  const title = words(fields.title ?? '')
-  const footnotes = footnotesOf(metaOf('footnotes'))
+  const title = titleWords(fields.title ?? '')
+  const footnotes = metaOf('footnotes')
   const content = contentOf(fields['content:encoded'] ?? '', { postId: id, overview, footnotes })
   const status = fields['wp:status'] ?? 'draft'
   const isSecret = status === 'private' || Boolean(fields['wp:post_password'])
   const isPublished = !isSecret && (status === 'publish' || status === 'future')
   const thumbnail = overview.attachments.get(metaOf('_thumbnail_id'))
-  const author = overview.authors.get(fields['dc:creator'] ?? '')
+  const author = overview.author(fields['dc:creator'] ?? '')
   const { terms } = item
   const path = pathOf(fields.link ?? '')
   const former = meta.flatMap(([key, value]) =>
@@ -126,10 +115,10 @@ function named(terms: WxrItem['terms'], kind: 'category' | 'tag', overview: WxrO
   for (const { taxonomy, slug, name } of terms) {
     const label = words(name)
     if (KINDS[taxonomy] !== kind || !label) continue
-    // Old exports repeat each category without a slug.
-    const declared = slug || overview.slugOf(kind, name.trim())
-    const key = termKey(kind, declared ?? label, overview)
-    found.set(key, { key, slug: ownSlug(declared ?? '', label, kind), name: label })
+    // Old exports repeat each category without a slug, and edited ones with another.
+    const declared = overview.declaresTerm(kind, slug) ? slug : (overview.slugOf(kind, name.trim()) ?? slug)
+    const key = termKey(kind, declared || label, overview)
+    found.set(key, { key, slug: ownSlug(declared, label, kind), name: label })
   }
   return [...found.values()]
 }
@@ -143,12 +132,17 @@ function pathOf(link: string): string {
 
 const siblingOf = (path: string, slug: string) => [...path.split('/').slice(0, -1), slug].join('/')
 
-const UNKNOWN = /^0000|^$/
+const UNKNOWN = /^0000|^$|-0001/
+const UNPUBLISHED = new Set(['draft', 'pending'])
 
-/** In UTC. Drafts that were never published have none. */
+/** In UTC. Drafts that were never published have none. The last choice is the time of the site's own zone. */
 function dateOf(fields: WxrItem['fields']): string | null {
-  const { 'wp:post_date_gmt': gmt = '', 'wp:post_date': local = '', pubDate = '' } = fields
-  const typed = UNKNOWN.test(gmt) ? (Number.isNaN(Date.parse(pubDate)) || /-0001/.test(pubDate) ? local : pubDate) : gmt
+  const { 'wp:post_date_gmt': gmt = '', 'wp:post_date': local = '', pubDate = '', 'wp:status': status = '' } = fields
+  const typed = [gmt, pubDate, ...(UNPUBLISHED.has(status) ? [] : [local])]
+  return typed.map(timeOf).find((time) => time !== null) ?? null
+}
+
+function timeOf(typed: string): string | null {
   if (UNKNOWN.test(typed)) return null
   const date = new Date(/^\d{4}-\d\d-\d\d \d\d/.test(typed) ? `${typed.replace(' ', 'T')}Z` : typed)
   // Exporters write the beginning of 1970 for no date.

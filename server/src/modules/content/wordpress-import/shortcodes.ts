@@ -41,6 +41,12 @@ export function expandShortcodes(
   for (let start = source.indexOf('['); start >= 0; start = source.indexOf('[', Math.max(done, start + 1))) {
     if (end < start) end = source.indexOf(']', start)
     if (end < 0) break
+    // Two brackets show a shortcode as text.
+    if (source[start + 1] === '[' && source[end + 1] === ']' && end - start < LONGEST_SHORTCODE) {
+      html += source.slice(done, start) + source.slice(start + 1, end + 1)
+      done = end + 2
+      continue
+    }
     const code = end - start < LONGEST_SHORTCODE ? SHORTCODE.exec(source.slice(start, end + 1)) : null
     const [, slash = '', name = '', typed = ''] = code ?? []
     if (!code || slash) continue

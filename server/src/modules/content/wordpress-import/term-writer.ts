@@ -6,7 +6,8 @@ import type { ImportRecords } from './import-records.ts'
 import { WordpressRecord, WordpressRecordKind } from './wordpress-record.entity.ts'
 import type { NamedTerm, TermRow } from './wordpress-row.ts'
 
-const LONGEST_DESCRIPTION = 500
+/** Characters. */
+export const LONGEST_DESCRIPTION = 500
 
 interface WantedTerm extends NamedTerm {
   readonly hash?: string

@@ -90,7 +90,7 @@ test('the preview says what becomes of each entry and what is left out, and writ
     '1 private or password-protected entry becomes a draft: “For partners”.',
     '1 post was pinned to the top: “When to change to winter tires”. Here, the newest post comes first.',
     '2 categories were below others: “Winter”, “Winter”. Here, all categories are on one level.',
-    'These shortcodes of plugins stay as text: [contact-form-7].',
+    'These shortcodes of plugins stay as text: [contact-form-7] (“Old & classic”).',
   ])
   expect(await posts()).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
+import { trimCharacter } from '@mainstreet/blocks/text'
 import { invalidField } from '../../../kernel/validation/errors.ts'
+import { decoded, ownSlug, titleWords } from './entry-names.ts'
 import type { GalleryImage } from './shortcodes.ts'
 import type { WxrAuthor, WxrItem, WxrTerm } from './wxr-entries.ts'
 import { wxrEntries } from './wxr-reader.ts'
@@ -22,17 +24,21 @@ const LONGEST_ADDRESS = 500
 /** What entries of an export refer to, wherever in the file it is. */
 export class WxrOverview {
   siteUrl = ''
-  readonly authors = new Map<string, WxrAuthor>()
   readonly terms: WxrTerm[] = []
   readonly attachments = new Map<string, Attachment>()
-  /** The addresses of posts and pages by their IDs. */
-  readonly links = new Map<string, string>()
+  /** The paths of posts and pages by their IDs: the former ones, which are redirected, or else their new ones. */
+  readonly paths = new Map<string, string>()
+  private readonly authors = new Map<string, WxrAuthor>()
+  /** Former paths of posts and pages, without slashes at the ends. */
+  private readonly known = new Set<string>()
+  private readonly imagePages = new Set<string>()
   /** Blocks that several posts show, by their IDs. */
   private readonly blocks = new Map<string, string>()
   private readonly urls = new Map<string, string>()
   private readonly imagesOf = new Map<string, GalleryImage[]>()
   private readonly categories = new Map<string, WxrTerm>()
   private readonly slugs = new Map<string, string>()
+  private readonly termSlugs = new Set<string>()
   private blockLength = 0
   private sharedLength = 0
 
@@ -41,7 +47,7 @@ export class WxrOverview {
     const overview = new WxrOverview()
     for await (const entry of wxrEntries(createReadStream(path), fileName)) {
       if (entry.kind === 'site') overview.siteUrl = entry.url
-      else if (entry.kind === 'author') overview.authors.set(entry.login, entry)
+      else if (entry.kind === 'author') overview.authors.set(entry.login.toLowerCase(), entry)
       else if (entry.kind === 'term') overview.addTerm(entry)
       else overview.addItem(entry)
     }
@@ -99,6 +105,29 @@ export class WxrOverview {
     return this.categories.get(slug)
   }
 
+  /** WordPress does not tell capitals in logins apart. */
+  author(login: string): WxrAuthor | undefined {
+    return this.authors.get(login.toLowerCase())
+  }
+
+  /** Whether a path is that of an image's own page, which shows nothing else. */
+  isImagePage(path: string): boolean {
+    return this.imagePages.has(plainPath(path))
+  }
+
+  /** Whether something of the export is at a path. */
+  hasPath(path: string): boolean {
+    const plain = plainPath(path)
+    if (plain === '' || this.known.has(plain)) return true
+    const [base, ...parts] = plain.split('/')
+    const slug = parts.at(-1) ?? ''
+    return (base === 'category' || base === 'tag') && this.declaresTerm(base, slug)
+  }
+
+  declaresTerm(kind: 'category' | 'tag', slug: string): boolean {
+    return slug !== '' && this.termSlugs.has(`${kind} ${decoded(slug)}`)
+  }
+
   /** Old exports name the categories of a post without their slugs. */
   slugOf(taxonomy: 'category' | 'tag', name: string): string | undefined {
     return this.slugs.get(`${taxonomy} ${name}`)
@@ -107,7 +136,9 @@ export class WxrOverview {
   private addTerm(term: WxrTerm): void {
     this.terms.push(term)
     if (term.taxonomy === 'category') this.categories.set(term.slug, term)
-    this.slugs.set(`${term.taxonomy === 'category' ? 'category' : 'tag'} ${term.name}`, term.slug)
+    const kind = term.taxonomy === 'category' ? 'category' : 'tag'
+    this.slugs.set(`${kind} ${term.name}`, term.slug)
+    this.termSlugs.add(`${kind} ${decoded(term.slug)}`)
   }
 
   private addItem({ fields, meta }: WxrItem): void {
@@ -119,6 +150,8 @@ export class WxrOverview {
       const attachment = { url, alt, caption, parent }
       this.attachments.set(id, attachment)
       this.urls.set(withoutProtocol(url), url)
+      const page = pathIn(link)
+      if (page) this.imagePages.add(page)
       const siblings = this.imagesOf.get(parent)
       if (siblings) siblings.push(attachment)
       else if (parent && parent !== '0') this.imagesOf.set(parent, [attachment])
@@ -126,8 +159,27 @@ export class WxrOverview {
       const content = fields['content:encoded'] ?? ''
       this.blockLength += content.length
       if (this.blockLength <= MOST_BLOCKS) this.blocks.set(id, content)
-    } else if (type === 'post' || type === 'page') this.links.set(id, link.length > LONGEST_ADDRESS ? '' : link)
+    } else if (type === 'post' || type === 'page') {
+      const path = pathIn(link) || newPath(fields, type, id)
+      this.known.add(path)
+      this.paths.set(id, pathIn(link) ? new URL(link).pathname : `/${path}`)
+    }
   }
+}
+
+/** The path here of a post or page that had none on the old site. */
+function newPath({ 'wp:post_name': name = '', title = '' }: WxrItem['fields'], type: string, id: string): string {
+  const slug = ownSlug(name, titleWords(title), `${type}-${id}`)
+  return type === 'post' ? `blog/${slug}` : slug
+}
+
+const plainPath = (path: string) => trimCharacter(decoded(path), '/')
+
+/** The path of an address; '' if only a query tells it apart from others. */
+function pathIn(link: string): string {
+  if (link.length > LONGEST_ADDRESS || !URL.canParse(link)) return ''
+  const { pathname, search } = new URL(link)
+  return search ? '' : plainPath(pathname)
 }
 
 /** Also without the server of WordPress.com that resizes images. */

@@ -37,7 +37,7 @@ export class WxrTable {
     for (const [at, term] of this.overview.terms.entries()) {
       if (at % TERMS_AT_ONCE === 0) await nextTurn()
       const row = termRow(term, this.overview)
-      if (row?.parent) notes.addNested(term)
+      if (row) notes.addTerm(term, row)
       if (row) yield cells(row)
       else notes.addType(term.taxonomy, term.name)
     }

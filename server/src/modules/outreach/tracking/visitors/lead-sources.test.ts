@@ -70,6 +70,26 @@ test('a later visit from elsewhere is the last source once another form is sent,
   expect(data.customerSources).toMatchObject({ first: { source: 'facebook' }, last: { source: 'news' } })
 })
 
+test('customers are found by their first and their last source', async () => {
+  const [phone, laptop] = [randomUUID(), randomUUID()]
+  await visit(phone, { path: '/', ...utm('Poster_A') })
+  await sendAs(phone, 'Paula')
+  await visit(laptop, { path: '/', ...utm('radio') })
+  await sendAs(laptop, 'Paula')
+  await sendAs(laptop, 'Rita')
+  const WHERE = 'query ($where: CustomerWhere!) { customers(where: $where) { items { email } totalItems } }'
+  const found = async (where: object) => {
+    const { data } = await owner.ask(WHERE, { where })
+    return data.customers.items.map(({ email }: { email: string }) => email.split('@')[0]).toSorted()
+  }
+  expect(await found({ firstSource: { eq: 'poster_a' } })).toEqual(['paula'])
+  expect(await found({ lastSource: { in: ['radio', 'poster_a'] } })).toEqual(['paula', 'rita'])
+  expect(await found({ firstSource: { contains: 'RADI' } })).toEqual(['rita'])
+  expect(await found({ firstSource: { contains: '_a' } })).toEqual(['paula'])
+  expect(await found({ firstSource: { eq: 'radio' }, lastSource: { eq: 'radio' } })).toEqual(['rita'])
+  expect(await found({ firstSource: { in: [] } })).toEqual([])
+})
+
 test('a form from a browser that was never seen has no source', async () => {
   const { id } = await sendAs(randomUUID(), 'Nora')
   expect((await owner.ask(OF_CUSTOMER, { id })).data.customerSources).toBeNull()

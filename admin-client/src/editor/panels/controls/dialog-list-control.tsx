@@ -1,0 +1,81 @@
+import { MOST_ITEMS } from '@mainstreet/blocks/fields'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { IconPlus } from '../../../ui/icons.ts'
+import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
+import type { ControlProps } from './control-props.ts'
+import { isMissing, keyOf, type ListItem, newItem, titleOf } from './list-items.ts'
+
+interface EditedItem {
+  /** The number of items for a new one. */
+  readonly at: number
+  readonly item: ListItem
+}
+
+/** A reorderable list whose items are added and edited in a dialog. Nothing changes until it is saved. */
+export function DialogListControl(props: ControlProps<'list'>) {
+  const { control, label, help, value, isDisabled, onChange, FieldControl } = props
+  const [edited, setEdited] = useState<EditedItem | null>(null)
+  const items = Array.isArray(value) ? (value as readonly ListItem[]) : []
+  const close = () => setEdited(null)
+  const save = ({ at, item }: EditedItem) => {
+    onChange(at < items.length ? items.with(at, item) : [...items, item])
+    close()
+  }
+  return (
+    <>
+      <SortableList
+        isCompact
+        items={items}
+        itemName={control.itemName}
+        label={label}
+        help={help}
+        isDisabled={isDisabled}
+        keyOf={keyOf}
+        titleOf={(item) => titleOf(item, control)}
+        create={() => newItem(control, items)}
+        onOpen={(at) => setEdited({ at, item: items[at] ?? {} })}
+        onChange={onChange}
+        body={() => null}
+        addButton={
+          <Button
+            variant="default"
+            size="xs"
+            mt={4}
+            fullWidth
+            leftSection={<IconPlus size={14} aria-hidden />}
+            disabled={isDisabled || items.length >= MOST_ITEMS}
+            onClick={() => setEdited({ at: items.length, item: newItem(control, items) })}
+          >
+            Add {control.itemName}
+          </Button>
+        }
+      />
+      {edited && (
+        <Modal opened onClose={close} title={`${edited.at < items.length ? 'Edit' : 'Add'} ${control.itemName}`}>
+          <Stack gap={12}>
+            {Object.entries(control.item).map(([key, field]) => (
+              <FieldControl
+                key={key}
+                name={key}
+                field={field}
+                value={edited.item[key] ?? field.initial}
+                isDraft
+                isDisabled={isDisabled}
+                onChange={(next) => setEdited({ ...edited, item: { ...edited.item, [key]: next ?? field.initial } })}
+              />
+            ))}
+          </Stack>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button disabled={isDisabled || isMissing(edited.item, control.item)} onClick={() => save(edited)}>
+              {control.saveLabel}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </>
+  )
+}

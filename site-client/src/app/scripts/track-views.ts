@@ -1,0 +1,3 @@
+import { reportViews } from '../tracking/report-views.ts'
+
+reportViews(document)
