@@ -14,7 +14,7 @@ import { FormFolder, FormSubmission } from '../submissions/form-submission.entit
 import { agreedToNewsletter, FormDelivery } from './form-delivery.ts'
 import { attemptKey, storedAttempts } from './form-lookup.ts'
 
-/** A batch of these takes some 100 ms, of which the process is never held up for more than a few at a time. */
+/** Few enough that writing them holds up no other request for long. */
 const MOST_AT_ONCE = 50
 /** ms. A batch that waits longer for one of its customers is given up; its submissions are then stored one by one. */
 const LOCK_TIMEOUT = '1000'
