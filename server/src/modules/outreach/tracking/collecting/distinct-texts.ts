@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 /** Replaces texts beyond the limit. */
 export const OTHER = 'Other'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Tenants whose texts are remembered at a time. */
 const MOST_TENANTS = 300
 
@@ -19,8 +18,8 @@ export class DistinctTexts {
 
   constructor(private readonly most: number) {}
 
-  limit(tenantId: string, text: string, now = Date.now()): string {
-    const known = this.days.memo(`${tenantId} ${Math.floor(now / DAY_MS)}`)
+  limit(tenantId: string, text: string, now = new Date()): string {
+    const known = this.days.memo(`${tenantId} ${now.toISOString().slice(0, 10)}`)
     if (known.has(text)) return text
     if (known.size >= this.most) return OTHER
     known.add(text)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
 import type { Services } from '../../../../kernel/capability/services.ts'
 import { IpRateLimiter } from '../../../../kernel/security/ip-rate-limiter.ts'
 import { staffCookie } from '../../../platform/site-sessions/index.ts'
@@ -9,7 +10,7 @@ import { EventBuffer } from './event-buffer.ts'
 import { NetworkShares } from './network-shares.ts'
 import { normalizePath, parametersToStore, parseBatch, type ReceivedBatch } from './received-events.ts'
 import { trafficSource } from './traffic-source.ts'
-import { countryOf, type VisitorDevice, visitorDevice } from './visitor-device.ts'
+import { countryOf, MOST_USER_AGENT, visitorDevice } from './visitor-device.ts'
 
 const MOST_BYTES = 16 * 1024
 /** Events a minute from one network, such as an office or a school. */
@@ -57,25 +58,24 @@ export class TrackingRoutes {
     if (!batch) return reply.code(400).send({ error: 'Invalid events' })
     seconds = this.rate.consume(ip, Date.now(), batch.events.length - 1)
     if (seconds > 0) return refuse(reply, seconds)
-    const device = countedDevice(request)
-    if (!device) return reply.code(204).send()
+    if (!isCounted(request)) return reply.code(204).send()
     seconds = this.shares.secondsToWait(tenant.id, ip, dailyEventLimit(tenant.plan))
     if (seconds > 0) return refuse(reply, seconds)
-    if (!this.buffer.add(tenant.id, this.toEventBatch(tenant.id, request.host, batch, device)))
+    if (!this.buffer.add(tenant.id, this.toEventBatch(tenant.id, request, batch)))
       return reply.code(503).header('retry-after', RETRY_AFTER).send({ error: 'Too many events are waiting' })
     this.shares.count(tenant.id, ip, batch.events.length)
     return reply.code(204).send()
   }
 
-  private toEventBatch(tenantId: string, host: string, batch: ReceivedBatch, device: VisitorDevice): EventBatch {
+  private toEventBatch(tenantId: string, request: FastifyRequest, batch: ReceivedBatch): EventBatch {
     const visit = {
       at: new Date(),
       visitorId: batch.visitorId,
       path: this.paths.limit(tenantId, normalizePath(batch.path)),
-      source: trafficSource(batch, host),
+      source: trafficSource(batch, request.host),
       campaign: batch.utm.utm_campaign.trim(),
       country: countryOf(batch.zone),
-      ...device,
+      ...visitorDevice(request.headers['user-agent'] ?? ''),
     }
     const events = batch.events.map((event) => {
       const name = this.names.limit(tenantId, event.name.trim())
@@ -87,13 +87,13 @@ export class TrackingRoutes {
 }
 
 /**
- * Null for staff, bots and Do Not Track. The page script checks this too, but may have loaded before the setting
+ * Excludes staff, bots and Do Not Track. The page script checks this too, but may have loaded before the setting
  * changed.
  */
-function countedDevice(request: FastifyRequest): VisitorDevice | null {
+function isCounted(request: FastifyRequest): boolean {
   const { dnt, 'sec-gpc': gpc, 'user-agent': userAgent = '' } = request.headers
-  if (dnt === '1' || gpc === '1' || staffCookie.read(request) !== undefined) return null
-  return visitorDevice(userAgent)
+  if (dnt === '1' || gpc === '1' || staffCookie.read(request) !== undefined) return false
+  return userAgent !== '' && !isbot(userAgent.slice(0, MOST_USER_AGENT))
 }
 
 function refuse(reply: FastifyReply, seconds: number): FastifyReply {

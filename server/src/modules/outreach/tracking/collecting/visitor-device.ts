@@ -1,14 +1,11 @@
 import bowser from 'bowser'
 import { getTimezone } from 'countries-and-timezones'
-import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 
 /** Characters of a User-Agent header that are read. */
-const MOST_USER_AGENT = 512
+export const MOST_USER_AGENT = 512
 const MOST_NAME = 30
-/** The cache holds no null. */
-const BOT = 'bot'
 const KINDS: readonly (string | undefined)[] = ['desktop', 'mobile', 'tablet']
 
 export interface VisitorDevice {
@@ -18,10 +15,9 @@ export interface VisitorDevice {
 }
 
 /** Reading one takes 24 µs, and most visitors have one of a few hundred browsers. */
-const devices = new LRUCache<string, VisitorDevice | typeof BOT>({
+const devices = new LRUCache<string, VisitorDevice>({
   max: 2000,
   memoMethod: (userAgent) => {
-    if (isbot(userAgent)) return BOT
     const { platform, browser, os } = bowser.parse(userAgent)
     return {
       device: KINDS.includes(platform.type) ? (platform.type as string) : '',
@@ -31,10 +27,9 @@ const devices = new LRUCache<string, VisitorDevice | typeof BOT>({
   },
 })
 
-/** The kind of device, the browser and the operating system that a User-Agent header names; null for bots and without one. */
-export function visitorDevice(userAgent: string): VisitorDevice | null {
-  const device = userAgent === '' ? BOT : devices.memo(userAgent.slice(0, MOST_USER_AGENT))
-  return device === BOT ? null : device
+/** The kind of device, the browser and the operating system that a User-Agent header names. It must not be empty. */
+export function visitorDevice(userAgent: string): VisitorDevice {
+  return devices.memo(userAgent.slice(0, MOST_USER_AGENT))
 }
 
 /** The country of a time zone, such as CA for America/Toronto. Of several it is the largest; UTC has none. */
