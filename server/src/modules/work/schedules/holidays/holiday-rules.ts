@@ -46,9 +46,10 @@ function easterOf(year: number): CalendarDay {
 }
 
 /**
- * The general holidays of the employment standards of the provinces and territories. They agree with the rules of the
- * Python library of https://github.com/vacanza/holidays, which names the acts. That of JavaScript, date-holidays, takes
- * optional days for public ones, and its data are under CC-BY-3.0.
+ * The general holidays of the employment standards of the provinces and territories. They were compared with
+ * https://github.com/vacanza/holidays, which names the acts, but not for Ontario, Prince Edward Island, Quebec,
+ * Saskatchewan and Yukon. Known differences: the year in which Manitoba began to keep September 30, and Remembrance Day in
+ * Nova Scotia, which has an act of its own. The JavaScript library date-holidays takes optional days for public ones.
  */
 export const holidayRules: readonly HolidayRule[] = [
   { key: 'new-year', name: "New Year's Day", on: on(1, 1) },
