@@ -28,6 +28,8 @@ const smtp = new SMTPServer({
     })
   },
 })
+// The killed process resets its connections.
+smtp.on('error', () => {})
 let cluster: FilledCluster
 let database: pg.Client
 let server: Installation

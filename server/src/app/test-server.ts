@@ -10,12 +10,6 @@ export const PASSWORD = ACCOUNT_PASSWORD
 export const ADMIN = 'localhost'
 export const MAPLE = 'maple.localhost'
 
-/** What servers of tests have in common, for a second one on the same database. */
-export const TEST_CONFIG: Config = {
-  ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9' }),
-  trustProxy: true,
-}
-
 /** A browser of a test: it keeps its cookies and always asks the same host. */
 export interface Visitor {
   /** Sends a document and answers what came back; cookies are kept. */
@@ -55,6 +49,8 @@ export interface TestServer {
   readonly database: ReturnType<typeof useDatabase>
   /** With an API key it is a program rather than a browser. */
   visitor(host?: string, ip?: string, apiKey?: string): Visitor
+  /** One more server on the same database, as another process has it. The caller closes it. */
+  startAnother(): Promise<RunningServer>
   /** Somebody signed in, at the admin unless said otherwise. */
   signedIn(email: string, host?: string): Promise<Visitor>
 }
@@ -66,6 +62,11 @@ export function useServer(
   options: Pick<ServerOptions, 'siteCacheBytes' | 'uploadLimits' | 'uploadPace'> = {},
 ): TestServer {
   const database = useDatabase('accounts')
+  const all: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9' }),
+    trustProxy: true,
+    ...config,
+  }
   const state = {
     statements: [] as string[],
     routes: [] as string[],
@@ -79,20 +80,13 @@ export function useServer(
       .setDebugMode(state.isRecording ? ['query'] : false)
   beforeAll(async () => {
     removeSetters()
-    const server = await startServer(
-      {
-        ...TEST_CONFIG,
-        ...config,
-      },
-      embeddedAccess(database, database.name),
-      {
-        listen: false,
-        connections,
-        onStatement: (sql) => state.statements.push(sql),
-        onRoute: ({ method, url }) => state.routes.push(...[method].flat().map((one) => `${one} ${url}`)),
-        ...options,
-      },
-    )
+    const server = await startServer(all, embeddedAccess(database, database.name), {
+      listen: false,
+      connections,
+      onStatement: (sql) => state.statements.push(sql),
+      onRoute: ({ method, url }) => state.routes.push(...[method].flat().map((one) => `${one} ${url}`)),
+      ...options,
+    })
     const tenants = await database.query<{ handle: string; id: string }>('select handle, id from tenant')
     Object.assign(state, { server, tenants: Object.fromEntries(tenants.map(({ handle, id }) => [handle, id])) })
     recordStatements()
@@ -106,6 +100,7 @@ export function useServer(
   return {
     database,
     visitor,
+    startAnother: () => startServer(all, embeddedAccess(database, database.name), { listen: false }),
     get server() {
       return running()
     },

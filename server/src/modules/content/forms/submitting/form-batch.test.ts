@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedAccess } from '../../../../app/database/access.ts'
-import { type RunningServer, startServer } from '../../../../app/server.ts'
-import { TEST_CONFIG, useServer, type Visitor } from '../../../../app/test-server.ts'
+import { type TestServer, useServer, type Visitor } from '../../../../app/test-server.ts'
 import { CONTACT_FIELDS, contactForm, multipartOf, publishForms, solvedChallenge } from '../form-test-kit.ts'
 
 // No background work adds statements of its own.
 const kit = useServer({ role: 'web' }, 10)
 const FIELDS = [...CONTACT_FIELDS, { label: 'News', type: 'newsletter' }]
 
-let other: RunningServer
+let other: TestServer['server']
 let owner: Visitor
 let url: string
 let visitors = 0
@@ -17,16 +15,14 @@ beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   const form = contactForm({ tags: 'Lead', replyMessage: 'We answer within a day.', dynamicForm: FIELDS })
   url = `/${(await publishForms(owner, 'Busy', form)).slug}`
-  other = await startServer({ ...TEST_CONFIG, role: 'web' }, embeddedAccess(kit.database, kit.database.name), {
-    listen: false,
-  })
+  other = await kit.startAnother()
 })
 afterAll(() => other?.close())
 
 interface Sent {
   readonly email: string
   readonly attempt?: string
-  readonly by?: RunningServer
+  readonly by?: TestServer['server']
 }
 
 const ipOf = (number: number) => `198.51.100.${number}`
