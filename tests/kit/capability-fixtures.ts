@@ -13,7 +13,7 @@ export type RowKind = keyof Rows
 export type Handle = 'maple' | 'birch'
 
 /** A server in this process or in one of its own. */
-export type ReachableServer = Omit<TestServer, 'server' | 'statements'>
+export type ReachableServer = Omit<TestServer, 'startAnother' | 'server' | 'statements'>
 
 /** A valid call of a REST route. */
 export interface RestExample {
