@@ -67,7 +67,8 @@ test('many submissions at the same moment take a transaction or two, with as man
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const transactions = statements().filter((sql) => /\bbegin\b/.test(sql)).length
   expect(transactions).toBeLessThanOrEqual(4)
-  expect(statements().length).toBeLessThanOrEqual(transactions * single)
+  // What is read before they begin may come in one batch more than they do.
+  expect(statements().length).toBeLessThanOrEqual((transactions + 1) * single)
   const rows = await stored('many%')
   expect(rows.map(({ mails }) => mails)).toEqual(answers.map(() => 2))
   expect(new Set(rows.map(({ customer_id }) => customer_id)).size).toBe(20)
