@@ -13,6 +13,8 @@ import { Batches } from '../../kernel/workers/batches.ts'
 import { COUNTER_SCHEMA } from './counter-schema.ts'
 
 const MOST_AT_ONCE = 200
+/** ms. Without them a connection that died unnoticed would be waited for without end. */
+const TIMEOUTS = { query_timeout: 35_000, connectionTimeoutMillis: 10_000 }
 
 interface Attempt {
   readonly limit: Limit
@@ -42,7 +44,8 @@ export class SharedCounters implements Counters {
     private readonly redis: Redis | null,
     databaseUrl: string,
   ) {
-    this.pool = redis ? null : new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'counters' })
+    const options = { connectionString: databaseUrl, max: 2, application_name: 'counters', ...TIMEOUTS }
+    this.pool = redis ? null : new pg.Pool(options)
     // A connection that breaks while it is idle is replaced when the next one is needed.
     this.pool?.on('error', () => {})
   }

@@ -68,19 +68,32 @@ test('one that fails within a batch fails alone', async () => {
   expect(batches).toEqual([[1, 2, 3], [1], [2], [3]])
 })
 
-test('where the order matters, those of a batch that failed come one after the other, before the next', async () => {
-  const done: number[] = []
-  const queue = new Batches<number, number>(
+test('what belongs together keeps its order when a batch fails, and the rest does not wait for it', async () => {
+  const done: string[] = []
+  const ends: (() => void)[] = []
+  const queue = new Batches<string, string>(
     async (inputs) => {
-      await new Promise((resolve) => setImmediate(resolve))
-      if (inputs.includes(2)) throw new Error('Not two')
+      if (inputs.length > 1) throw new Error('Not together')
+      if (inputs[0] === 'a1') await new Promise<void>((end) => ends.push(end))
       done.push(...inputs)
       return inputs
     },
-    { most: 3, keepsOrder: true },
+    { most: 4, orderedBy: ([first = '']) => first },
   )
-  await Promise.allSettled([1, 2, 3, 4, 5].map((input) => queue.run('a', input)))
-  expect(done).toEqual([1, 3, 4, 5])
+  const answers = ['a1', 'a2', 'b1', 'b2'].map((input) => queue.run('', input))
+  await expect.poll(() => done).toEqual(['b1', 'b2'])
+  ends[0]?.()
+  expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'b1', 'b2'])
+  expect(done).toEqual(['b1', 'b2', 'a1', 'a2'])
+})
+
+test('a batch that never ends holds up no others', async () => {
+  const queue = new Batches<number, number>(
+    (inputs) => (inputs.includes(1) ? new Promise(() => {}) : Promise.resolve(inputs)),
+    { most: 1, patienceMs: 1 },
+  )
+  void queue.run('', 1)
+  expect(await queue.run('', 2)).toBe(2)
 })
 
 test('each batch works in the context of its first request, however long it waited', async () => {

@@ -28,7 +28,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   bundleContents: ['id', 'type'],
 }
 /** In bytes. Longer descriptions are loaded apart, where those of a request are limited together. */
-const SHORT_DESCRIPTION = 20_000
+const SHORT_DESCRIPTION = 4_000
 /** The key, and what tells bundles. */
 const ALWAYS = ['id', 'type']
 const VARIANT_MADE_OF: Readonly<Record<string, readonly string[]>> = { isAvailable: [], title: ['optionValues'] }

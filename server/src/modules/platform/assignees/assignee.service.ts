@@ -80,8 +80,10 @@ export class AssigneeService {
     if (!requested) return NO_CHANGE
     const before = recordId ? await this.userIdsOf(recordId) : []
     const wanted = [...new Set(requested.map((id) => id.toLowerCase()))]
-    if (wanted.length > MOST_ASSIGNEES) throw invalidField('assigneeIds', `At most ${MOST_ASSIGNEES} assignees`)
     const added = wanted.filter((id) => !before.includes(id))
+    // Records that were merged may have more: these can still be removed.
+    if (added.length > 0 && wanted.length > MOST_ASSIGNEES)
+      throw invalidField('assigneeIds', `At most ${MOST_ASSIGNEES} assignees`)
     const removed = before.filter((id) => !wanted.includes(id))
     if (added.length + removed.length === 0) return NO_CHANGE
     await this.requireCandidates(added)

@@ -52,8 +52,13 @@ export function openSession(
 
 const MAX_LOOKUPS = 100
 
+interface Lookup {
+  readonly em: EntityManager
+  readonly tokenHash: string
+}
+
 /** By the driver, which all entity managers of one installation share. */
-const lookups = new WeakMap<object, Batches<string, StoredSession | null>>()
+const lookups = new WeakMap<object, Batches<Lookup, StoredSession | null>>()
 
 /**
  * The session of a request's token, as it is after the request came. Requests that come while sessions are being looked up
@@ -61,18 +66,22 @@ const lookups = new WeakMap<object, Batches<string, StoredSession | null>>()
  */
 export function lookUpSession(em: EntityManager, tokenHash: string): Promise<StoredSession | null> {
   const driver = em.getDriver()
-  const known = lookups.get(driver) ?? new Batches((hashes) => sessionsOf(em.fork(), hashes), { most: MAX_LOOKUPS })
+  const known = lookups.get(driver) ?? new Batches(sessionsOf, { most: MAX_LOOKUPS })
   lookups.set(driver, known)
-  return known.run('', tokenHash)
+  return known.run('', { em, tokenHash })
 }
 
 /** Before any tenant is known. */
-function sessionsOf(em: EntityManager, tokenHashes: readonly string[]): Promise<(StoredSession | null)[]> {
+function sessionsOf(all: readonly Lookup[]): Promise<(StoredSession | null)[]> {
+  const [{ em }] = all as [Lookup]
+  const tokenHashes = all.map(({ tokenHash }) => tokenHash)
   return inScope({ tenantId: '' }, async () => {
-    const rows = await em.execute<{ tokenHash: string; session: StoredSession | null }[]>(
-      `select t.hash as "tokenHash", find_session(t.hash) as "session" from unnest(?::text[]) t(hash)`,
-      [`{${[...new Set(tokenHashes)].join(',')}}`],
-    )
+    const rows = await em
+      .fork()
+      .execute<{ tokenHash: string; session: StoredSession | null }[]>(
+        `select t.hash as "tokenHash", find_session(t.hash) as "session" from unnest(?::text[]) t(hash)`,
+        [`{${[...new Set(tokenHashes)].join(',')}}`],
+      )
     const byHash = new Map(rows.map(({ tokenHash, session }) => [tokenHash, session]))
     return tokenHashes.map((hash) => byHash.get(hash) ?? null)
   })

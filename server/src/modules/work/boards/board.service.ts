@@ -24,6 +24,8 @@ export class BoardService {
     if ((await em.count(Board, { ownerId: owner.id })) >= MOST_OWN)
       throw new UserInputError(`You can have up to ${MOST_OWN} boards. Delete one you no longer need.`)
     const members = await this.ctx.use(BoardMembers).validate({ ownerId: owner.id, memberIds: [] }, memberIds)
+    if (this.ctx.viewer?.apiKeyId && isShared === false && members.ids.length === 0)
+      throw invalidField('memberIds', 'Share the board, or name people who see it: an API key looks at no boards.')
     const id = await newId(em)
     const board = em.create(Board, {
       id,

@@ -63,6 +63,19 @@ test('wrong columns are refused with their names', async () => {
   })
 })
 
+test('with an API key, nobody makes a board that nobody would see', async () => {
+  const create = 'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { token } }'
+  const permissions = { 'projects.can_view': true, 'projects.can_create': true }
+  const { token } = (await owner.ask(create, { input: { name: 'Shop floor', permissions } })).data.createApiKey
+  const robot = kit.visitor('localhost', undefined, token)
+  const make =
+    'mutation ($input: CreateBoardInput!) { createBoard(input: $input) { board { id } userErrors { field } } }'
+  const made = async (isShared: boolean) =>
+    (await robot.ask(make, { input: { name: 'Screen', isShared } })).data.createBoard.userErrors
+  expect(await made(false)).toEqual([{ field: 'memberIds' }])
+  expect(await made(true)).toEqual([])
+})
+
 test('REST restores deleted projects and tasks, with the subtasks that were deleted with them', async () => {
   const project = (await projectsOf(owner).create({ title: 'Once gone' })).project
   expect((await rest('DELETE', `projects/${project.id}`)).status).toBe(200)

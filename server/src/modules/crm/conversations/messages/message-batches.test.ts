@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { openSocket } from '../../../../../../tests/kit/socket.ts'
 import { MAPLE, useServer } from '../../../../app/test-server.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { deskOf, insertConversation } from '../conversation-test-kit.ts'
 import { MessageService } from './message.service.ts'
 
@@ -92,6 +93,25 @@ test('a message to a conversation that is not there fails no other', async () =>
   for (const result of results)
     if (result.status === 'rejected') expect(result.reason.extensions.code).toBe('NOT_FOUND')
   expect(numbersOf(await stored(conversationId))).toEqual([2, 3])
+})
+
+test('messages to other conversations do not wait for one that is locked', async () => {
+  const [locked, other] = [await start(), await start()]
+  let sent: Promise<unknown> | undefined
+  await kit.server.inTenant(maple(), (ctx) =>
+    inTransaction(ctx, async () => {
+      await ctx.em.execute('select from conversation where id = ? for update', [locked])
+      sent = sendTogether([
+        { conversationId: locked, text: 'First' },
+        { conversationId: locked, text: 'Second' },
+        { conversationId: other, text: 'Elsewhere' },
+      ])
+      await expect.poll(async () => numbersOf(await stored(other))).toEqual([2])
+      expect(await stored(locked)).toEqual([])
+    }),
+  )
+  await sent
+  expect((await stored(locked)).map(({ text }) => text)).toEqual(['First', 'Second'])
 })
 
 test('a message that the database refuses fails no other, and leaves no gap', async () => {

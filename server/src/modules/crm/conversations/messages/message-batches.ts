@@ -13,6 +13,8 @@ import { MessageWriter } from './message-writer.ts'
 import type { NewMessage } from './new-message.ts'
 
 const MAX_MESSAGES = 100
+/** ms. If one of the conversations stays locked, the others don't wait for it: the messages are then written singly. */
+const LOCK_TIMEOUT = '500'
 
 /** A message of an agent, as its request was allowed to send it. */
 export interface OutgoingMessage {
@@ -36,16 +38,19 @@ export async function writeInBatch(ctx: RequestContext, outgoing: OutgoingMessag
   if (!isId(outgoing.conversationId)) throw notFound('conversation')
   const conversationId = outgoing.conversationId.toLowerCase()
   const { installation, currentTenant } = ctx
-  const known = batches.get(installation) ?? new Batches(writeAll, { most: MAX_MESSAGES, keepsOrder: true })
+  const known = batches.get(installation) ?? new Batches(writeAll, { most: MAX_MESSAGES, orderedBy: conversationOf })
   batches.set(installation, known)
   return known.run(currentTenant.id, { ...outgoing, conversationId, ctx })
 }
+
+const conversationOf = ({ conversationId }: Entry) => conversationId
 
 /** All are of one tenant. */
 function writeAll(entries: readonly Entry[]): Promise<(SentMessage | Error)[]> {
   const [{ ctx }] = entries as [Entry]
   return asInstallation(ctx, (own) =>
     inTransaction(own, async () => {
+      if (entries.length > 1) await own.em.execute(`select set_config('lock_timeout', ?, true)`, [LOCK_TIMEOUT])
       const conversations = await lock(own, entries)
       const found = entries.flatMap(({ conversationId, message, assigneeId }) => {
         const conversation = conversations.get(conversationId)
