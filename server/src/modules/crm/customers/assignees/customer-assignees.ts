@@ -62,7 +62,7 @@ export class CustomerAssignees {
 
 registerCustomerFilter('assigneeId', {
   filter: IDFilter,
-  description: 'Customers with any of these assignees, or without one.',
+  description: 'Customers with any of these assignees, or with none.',
   conditions: (filter, ctx) => ctx.use(AssigneeService).matching(filter),
 })
 
