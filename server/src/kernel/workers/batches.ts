@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Semaphore } from './semaphore.ts'
 
-/** Of a batch that failed, so many are tried at a time where their order does not matter. */
+/** How many requests of a failed batch are retried at a time, if their order does not matter. */
 const SINGLY_AT_ONCE = 4
 
 interface Options {
-  /** Of the inputs in a batch. */
+  /** The most inputs in a batch. */
   readonly most: number
-  /** Whether the inputs of a batch that failed are tried in their order, and before the next batch. */
+  /** Whether a failed batch is retried in order, before the next batch begins. */
   readonly keepsOrder?: boolean
 }
 
@@ -20,14 +20,15 @@ interface Waiting<Input, Output> {
 }
 
 /**
- * Does together what many ask for at the same time. Requests that arrive while a batch of their key runs form the next
- * one, so a request never waits for company, and is never answered by work that began before it came. A batch works in
- * the context of its first request. If it fails, each of its requests is tried alone, so that none fails because of another.
+ * Runs the work of many concurrent requests together. Requests that arrive while a batch of their key runs form the next
+ * one, so a request never waits for a batch to fill, and its result never comes from work that began before it arrived.
+ * A batch runs in the context of its first request. If it fails, each of its requests is retried alone, so that none fails
+ * because of another.
  */
 export class Batches<Input, Output> {
   private readonly waiting = new Map<string, Waiting<Input, Output>[]>()
 
-  /** `work` answers for each input, in their order. An `Error` fails its request alone. */
+  /** `work` returns an output for each input, in the same order. An `Error` as output fails that request only. */
   constructor(
     private readonly work: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
     private readonly options: Options,
@@ -41,7 +42,7 @@ export class Batches<Input, Output> {
       if (queue) queue.push(request)
       else {
         this.waiting.set(key, [request])
-        // Requests that arrived in the same turn of the event loop come along.
+        // Requests of the same turn of the event loop join the batch.
         setImmediate(() => void this.drain(key))
       }
     })
@@ -69,7 +70,7 @@ export class Batches<Input, Output> {
     }
   }
 
-  /** The next batch does not wait for those that take long. */
+  /** In the background, so that slow retries don't delay the next batch. */
   private runSingly(batch: readonly Waiting<Input, Output>[]): void {
     const lanes = new Semaphore(SINGLY_AT_ONCE)
     for (const one of batch) void lanes.run(() => this.runBatch([one]))

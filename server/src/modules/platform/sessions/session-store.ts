@@ -56,7 +56,7 @@ const MAX_LOOKUPS = 100
 const lookups = new WeakMap<object, Batches<string, StoredSession | null>>()
 
 /**
- * The session of a request's token, as it is after the request came. Requests that come while sessions are being looked up
+ * The session of a request's token, never older than the request. Requests that arrive while sessions are being looked up
  * share the next statement.
  */
 export function lookUpSession(em: EntityManager, tokenHash: string): Promise<StoredSession | null> {
@@ -66,7 +66,7 @@ export function lookUpSession(em: EntityManager, tokenHash: string): Promise<Sto
   return known.run('', tokenHash)
 }
 
-/** Before any tenant is known. */
+/** Outside of any tenant, because the session says which one it is. */
 function sessionsOf(em: EntityManager, tokenHashes: readonly string[]): Promise<(StoredSession | null)[]> {
   return inScope({ tenantId: '' }, async () => {
     const rows = await em.execute<{ tokenHash: string; session: StoredSession | null }[]>(
