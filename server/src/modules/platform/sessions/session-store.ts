@@ -50,7 +50,7 @@ export function openSession(
   return callFunction(em, 'open_session', values)
 }
 
-const MAX_LOOKUPS = 100
+const MOST_AT_ONCE = 100
 
 /** By the driver, which all entity managers of one installation share. */
 const lookups = new WeakMap<object, Batches<string, StoredSession | null>>()
@@ -61,7 +61,7 @@ const lookups = new WeakMap<object, Batches<string, StoredSession | null>>()
  */
 export function lookUpSession(em: EntityManager, tokenHash: string): Promise<StoredSession | null> {
   const driver = em.getDriver()
-  const known = lookups.get(driver) ?? new Batches((hashes) => sessionsOf(em.fork(), hashes), { most: MAX_LOOKUPS })
+  const known = lookups.get(driver) ?? new Batches((hashes) => sessionsOf(em.fork(), hashes), { most: MOST_AT_ONCE })
   lookups.set(driver, known)
   return known.run('', tokenHash)
 }

@@ -12,7 +12,7 @@ import { saveConversations } from './message-rows.ts'
 import { MessageWriter } from './message-writer.ts'
 import type { NewMessage } from './new-message.ts'
 
-const MAX_MESSAGES = 100
+const MOST_AT_ONCE = 100
 
 /** An agent's message, whose request has been authorized. */
 export interface OutgoingMessage {
@@ -36,7 +36,7 @@ export async function writeInBatch(ctx: RequestContext, outgoing: OutgoingMessag
   if (!isId(outgoing.conversationId)) throw notFound('conversation')
   const conversationId = outgoing.conversationId.toLowerCase()
   const { installation, currentTenant } = ctx
-  const known = batches.get(installation) ?? new Batches(writeAll, { most: MAX_MESSAGES, keepsOrder: true })
+  const known = batches.get(installation) ?? new Batches(writeAll, { most: MOST_AT_ONCE, keepsOrder: true })
   batches.set(installation, known)
   return known.run(currentTenant.id, { ...outgoing, conversationId, ctx })
 }
