@@ -31,8 +31,8 @@ const isCode = (file: string) => /\.tsx?$/.test(file)
 const isRest = (file: string) => file.endsWith('.rest.ts')
 
 /**
- * The preset, which otherwise builds the schema again for each of its files, and validates the documents for each. They are
- * validated for the first, which has their types; the second has the same ones by their texts.
+ * The preset, without building the schema and validating the documents again for each of its files. They are validated for
+ * the first file, which has their types; the second one looks up the same documents by their texts.
  */
 const client: typeof preset = {
   ...preset,
@@ -55,9 +55,9 @@ const TYPED = 'export function graphql<Text extends keyof Documents>(source: Tex
 const DOCUMENT = /^(export const \w+ = )(\{.*\})( as unknown as DocumentNode<)/gm
 
 /**
- * Lets a plugin write what says the same and is checked in half the time. The type of a call is looked up by its text: with
- * a signature for each of a thousand documents, each call is compared with all of them. A document is data, whose type
- * stands behind it.
+ * Rewrites the output of a plugin so that the compiler checks it in half the time. The type of a call is looked up by its
+ * text: with an overload for each of a thousand documents, each call would be compared with all of them. A document is
+ * parsed from JSON, so its type isn't inferred.
  */
 function quickToCheck(plugin: CodegenPlugin): CodegenPlugin {
   return {

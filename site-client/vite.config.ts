@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             // The script of visits needs all of these, so other scripts find them loaded. One file is smaller than three.
             { name: 'visit', test: /blocks\/src\/scripts\/(?:consent|tracked-event|visit)\.ts$/ },
-            // Otherwise they are put into the script of a page's views, which others would run by importing it.
+            // Otherwise it is put into the entry `track-views`, and other scripts would run that by importing it.
             { name: 'cart-items', test: /blocks\/src\/scripts\/cart-items\.ts$/ },
           ],
         },

@@ -3,7 +3,7 @@ import { filesBelow, type Import, importsOf, read, sourceFiles } from './imports
 import { type FoundPatterns, type RegularExpression, regularExpressionsOf } from './regular-expressions.ts'
 import { TEST_CODE } from './rules.ts'
 
-/** What the rules ask about a file. Its syntax tree is many times its size, and is not kept. */
+/** What the rules need to know about a file. The syntax tree is not kept, because it is many times the file's size. */
 interface FileFacts {
   readonly imports: readonly Import[]
   readonly patterns: FoundPatterns
@@ -13,7 +13,7 @@ const NO_PATTERNS: FoundPatterns = { literals: [], constructed: 0 }
 
 const facts = new Map<string, FileFacts>()
 
-/** Of a file of the repository. It is parsed once for all tests of a process. */
+/** Parses each file of the repository once for all tests of a process. */
 function factsOf(file: string): FileFacts {
   const known = facts.get(file)
   if (known) return known
@@ -27,7 +27,7 @@ function factsOf(file: string): FileFacts {
   return found
 }
 
-/** Tests meet no strangers. */
+/** Patterns in tests are not analysed, because tests read no untrusted input. */
 const isProduction = (file: string): boolean => !file.startsWith('tests/') && !TEST_CODE.test(file)
 
 export const importsOfFile = (file: string): readonly Import[] => factsOf(file).imports

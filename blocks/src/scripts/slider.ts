@@ -21,7 +21,7 @@ function enhance(slider: HTMLElement, page: Document, view: Window & typeof glob
   const last = () => Math.max(0, slides.length - perView())
   let active = 0
 
-  /** Loads the pictures of the slides that may be next. */
+  /** Loads the pictures of the slides that may be shown next. */
   const prepare = () => {
     for (const place of [active - 1, active, (active + 1) % slides.length])
       slides.at(place)?.setAttribute('data-near', '')

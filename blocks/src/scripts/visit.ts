@@ -30,13 +30,13 @@ export function visitorId(): string {
 /** A random UUID. `randomUUID` only exists on secure origins. */
 export function randomId(): string {
   const random = () => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
-  // Each digit is random. Of 8 only its two lower bits are, as the format wants.
+  // Each 0 becomes a random digit. Of the 8 only the two lower bits are random, as the format requires.
   return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) =>
     (digit === '8' ? 8 | (random() & 3) : random() & 15).toString(16),
   )
 }
 
-/** Null also where the browser stores nothing. */
+/** Null if there is none, or if the browser refuses to store anything. */
 export function stored(name: string): string | null {
   try {
     return localStorage.getItem(name)

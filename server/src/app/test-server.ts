@@ -49,7 +49,7 @@ export interface TestServer {
   readonly database: ReturnType<typeof useDatabase>
   /** With an API key it is a program rather than a browser. */
   visitor(host?: string, ip?: string, apiKey?: string): Visitor
-  /** One more server on the same database, as another process has it. The caller closes it. */
+  /** Another server on the same database, like a second process. The caller closes it. */
   startAnother(): Promise<RunningServer>
   /** Somebody signed in, at the admin unless said otherwise. */
   signedIn(email: string, host?: string): Promise<Visitor>

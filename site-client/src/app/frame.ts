@@ -43,10 +43,10 @@ function printCss(isBarShown: boolean): string {
   return `@media print{${hidden}${dark}main{padding-top:0!important}}`
 }
 
-/** Structured data of a product or service, as JSON writes its type, or a cart. */
+/** Marks a product or service, by the type in its structured data, or a cart. */
 const VIEWED = ['"Product"', '"Service"', ' data-cart="']
 
-/** URLs of the scripts that the frame needs. `html` is what of the page may show a product or a cart. */
+/** URLs of the scripts that the frame needs. `html` is the part of the page that may show a product or a cart. */
 export function frameScripts(frame: SiteFrame, html: string): readonly string[] {
   const { bar, assets, isTracked, asksForConsent } = frame
   const chat = chatOf(frame)

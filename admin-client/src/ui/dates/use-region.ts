@@ -15,8 +15,8 @@ interface Region {
 }
 
 /**
- * The tenant's time zone, locale and first day of the week. Until they are known, the time zone of this device and Canadian
- * dates and weeks, which also stand in when they cannot be loaded.
+ * The tenant's time zone, locale and first day of the week. Until they are known, or if they cannot be loaded, the time zone
+ * of this device and Canadian dates and weeks.
  */
 export function useRegion(): Region & { readonly isLoading: boolean } {
   const { data, error } = useQuery(RegionDocument)

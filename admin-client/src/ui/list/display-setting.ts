@@ -10,7 +10,7 @@ interface DisplaySetting {
   fromStored(stored: unknown): string | null
 }
 
-/** A setting of a screen that is part of its saved views as filters are, but has a control of its own. */
+/** A setting of a screen that saved views keep like a filter, but that has a control of its own. */
 export function displaySetting({ name, field, toStored, fromStored }: DisplaySetting): Filter {
   return {
     name,
@@ -26,7 +26,7 @@ export function displaySetting({ name, field, toStored, fromStored }: DisplaySet
   }
 }
 
-/** One of a few words: in lower case in the URL, in capitals as the schema's enum. */
+/** One of a few words: in lower case in the URL, in capitals like the enum in the schema. */
 export const enumSetting = (name: string, field: string, words: readonly string[]): Filter =>
   displaySetting({
     ...{ name, field },

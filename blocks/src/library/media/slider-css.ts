@@ -10,7 +10,7 @@ export function perViewCss(selector: string, slides: number, perView: PerView): 
   return `${rule('desktop')}@media(max-width:991.98px){${rule('tablet')}}@media(max-width:767.98px){${rule('mobile')}}`
 }
 
-/** Slides whose pictures are loaded once the script says that they may be next. */
+/** Slides whose pictures load once the script marks them as near. */
 const LATER = '.ms-slider[data-lazy]>.ms-slider-track>.ms-slider-slide:not([data-active],[data-near])'
 
 /**

@@ -18,7 +18,7 @@ export interface SliderLook {
   readonly hasDots?: boolean
   readonly hasIndicators?: boolean
   readonly isDark?: boolean
-  /** Whether backgrounds in slides are left out until these may be next. */
+  /** Whether the backgrounds of a slide load only once it may be shown next. */
   readonly isLazy?: boolean
 }
 

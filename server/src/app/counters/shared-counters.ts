@@ -22,7 +22,7 @@ interface Attempt {
   readonly key: string
 }
 
-/** In a fixed order, so that two processes that count the same keys don't wait for each other. */
+/** In a fixed order, so that two processes that count the same keys don't deadlock. */
 const COUNT = `insert into "${COUNTER_SCHEMA}"."counter" as c ("key", "points", "expire")
   select "key", "points", "expire" from unnest($1::text[], $2::int[], $3::bigint[]) as n ("key", "points", "expire") order by "key"
   on conflict ("key") do update set
@@ -37,7 +37,7 @@ const COUNT = `insert into "${COUNTER_SCHEMA}"."counter" as c ("key", "points", 
 export class SharedCounters implements Counters {
   private readonly limiters = new Map<string, RateLimiterAbstract>()
   private readonly pool: pg.Pool | null
-  /** Many attempts at the same time are counted in one statement. */
+  /** Counts concurrent attempts in one statement. */
   private readonly attempts = new Batches((some: readonly Attempt[]) => this.countAll(some), { most: MOST_AT_ONCE })
 
   constructor(

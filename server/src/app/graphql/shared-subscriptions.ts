@@ -121,8 +121,8 @@ function listeningPong(id: string): Buffer {
 }
 
 /**
- * Writes one frame for all, below `ws`, which would make it again for every socket. Only whole frames are written, by `ws`
- * as well, so they can't mix; and we negotiate no compression.
+ * Writes to the TCP socket directly, because `ws` would encode the frame again for every socket. `ws` writes whole frames
+ * too, so frames can't interleave. We negotiate no compression.
  */
 function write({ socket, request }: Subscriber, frame: Buffer): void {
   if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()

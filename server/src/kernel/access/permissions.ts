@@ -44,7 +44,7 @@ export const personOnlyPermissions: readonly Permission[] = ['users.can_create',
 
 export type PermissionMap = Readonly<Partial<Record<Permission, boolean>>>
 
-/** Asked for every permission of every request. */
+/** A map, because `areaOf` is called for every permission of every request. */
 const areaByPermission = new Map(permissions.map((permission) => [permission, permission.split('.')[0] as Area]))
 
 export function areaOf(permission: Permission): Area {

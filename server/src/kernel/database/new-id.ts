@@ -13,13 +13,13 @@ export async function newIds(em: EntityManager, count: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Of one millisecond, as many as 12 bits can tell apart. */
+/** IDs in a millisecond: as many as 12 bits can count. */
 const MOST_A_MS = 4096
 let last = { ms: 0, count: 0 }
 
 /**
- * An ID like those of PostgreSQL, without asking it: for paths where each statement counts. IDs of one process are in the
- * order in which they were made.
+ * A UUID of version 7 like PostgreSQL's, made without a statement, for code where each statement counts. IDs of one
+ * process are in the order in which they were made.
  */
 export function timeOrderedId(): string {
   const now = Date.now()

@@ -15,7 +15,7 @@ export interface Event<Name extends EventName = EventName> {
   readonly data: Events[Name]
 }
 
-/** An event that is not published yet: its tenant is that of the scope. */
+/** An event to publish. Its tenant is that of the current scope. */
 export type NewEvent = {
   [Name in EventName]: { readonly name: Name; readonly data: Omit<Events[Name], 'tenantId'> }
 }[EventName]
@@ -62,7 +62,7 @@ export async function publishAfterCommit<Result>(
   return result
 }
 
-/** Hands the events of a transaction to PostgreSQL in one statement, as its last one, unless they go another way. */
+/** Hands the events of a transaction to PostgreSQL in its last statement, unless a transport sends them. */
 export async function publishPending(em: EntityManager): Promise<void> {
   const own = pendingEvents.getStore()
   if (!own || transports.has(em.getDriver())) return
@@ -86,7 +86,7 @@ export function publish<Name extends EventName>(
   return publishAll(em, [{ name, data } as unknown as NewEvent])
 }
 
-/** The same for several. They arrive in their order. */
+/** The same for several events. They arrive in order. */
 export async function publishAll(em: EntityManager, events: readonly NewEvent[]): Promise<void> {
   const tenantId = currentTenantId()
   const payloads = events.map(({ name, data }) => JSON.stringify({ name, data: { tenantId, ...data } }))

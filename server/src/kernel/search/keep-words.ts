@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 import type { WordTable } from './word-table.ts'
 
-/** Of one statement. */
+/** The most rows of one statement. */
 const ROWS_AT_ONCE = 10_000
 
 /** A record's key columns in the word table, and the words that find it. */

@@ -18,8 +18,8 @@ interface Found {
 rememberRules()
 
 /**
- * For each object that it validates, class-validator looks through the rules of all classes for those that its class
- * extends. That takes longer than to validate it. Rules are declared with their class, and do not change.
+ * Caches the rules of each class. For every object, class-validator searches the rules of all classes for inherited ones,
+ * which takes longer than the validation itself. Rules are declared with their class and never change.
  */
 function rememberRules(): void {
   const storage = getMetadataStorage()

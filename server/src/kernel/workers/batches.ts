@@ -2,19 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Semaphore } from './semaphore.ts'
 
-/** Of the batches of a key that failed, so many inputs are tried at a time. */
+/** How many requests of failed batches of a key are retried at a time. */
 const SINGLY_AT_ONCE = 4
 const PATIENCE_MS = 5_000
 
 interface Options<Input> {
-  /** Of the inputs in a batch. */
+  /** The most inputs in a batch. */
   readonly most: number
-  /**
-   * Inputs of a batch that failed are tried in their order if this answers the same for them. Without it, none of them
-   * waits for another.
-   */
+  /** Inputs of a failed batch for which this answers the same are retried in their order. Without it, in any order. */
   readonly orderedBy?: (input: Input) => string
-  /** A batch that takes longer, as over a connection that died unnoticed, holds up no others. 5,000 unless given. */
+  /** A batch that takes longer, as over a connection that died unnoticed, delays no others. 5,000 unless given. */
   readonly patienceMs?: number
 }
 
@@ -27,17 +24,17 @@ interface Waiting<Input, Output> {
 }
 
 /**
- * Does together what many ask for at the same time. Requests that arrive while a batch of their key runs form the next
- * one, so a request never waits for company, and is never answered by work that began before it came. A batch works in
- * the context of its first request. If it fails, each of its requests is tried alone, so that none fails because of
- * another; the next batch does not wait for these.
+ * Runs the work of many concurrent requests together. Requests that arrive while a batch of their key runs form the next
+ * one, so a request never waits for a batch to fill, and its result never comes from work that began before it arrived.
+ * A batch runs in the context of its first request. If it fails, each of its requests is retried alone, so that none fails
+ * because of another; the next batch does not wait for the retries.
  */
 export class Batches<Input, Output> {
   private readonly waiting = new Map<string, Waiting<Input, Output>[]>()
   /** By key, while inputs are tried singly. */
   private readonly lanes = new Map<string, Lanes>()
 
-  /** `work` answers for each input, in their order. An `Error` fails its request alone. */
+  /** `work` returns an output for each input, in the same order. An `Error` as output fails that request only. */
   constructor(
     private readonly work: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
     private readonly options: Options<Input>,
@@ -51,7 +48,7 @@ export class Batches<Input, Output> {
       if (queue) queue.push(request)
       else {
         this.waiting.set(key, [request])
-        // Requests that arrived in the same turn of the event loop come along.
+        // Requests of the same turn of the event loop join the batch.
         setImmediate(() => void this.drain(key))
       }
     })
@@ -79,6 +76,7 @@ export class Batches<Input, Output> {
     }
   }
 
+  /** In the background, so that slow retries don't delay the next batch. */
   private runSingly(key: string, batch: readonly Waiting<Input, Output>[]): void {
     const lanes = this.lanes.get(key) ?? { semaphore: new Semaphore(SINGLY_AT_ONCE), users: 0 }
     this.lanes.set(key, lanes)

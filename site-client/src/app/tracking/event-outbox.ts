@@ -15,7 +15,7 @@ interface Batch {
 
 /**
  * What the tab stores. Before `repeatAt` nothing is sent a second time, before `sendAt` nothing at all. A tuple, because
- * names take bytes of every page.
+ * property names would make the script of every page larger.
  */
 type Outbox = [batches: readonly Batch[], failures: number, repeatAt: number, sendAt: number]
 

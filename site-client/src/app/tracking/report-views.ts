@@ -3,7 +3,7 @@ import { viewedProduct } from './viewed-product.ts'
 
 /** Reports the product and the cart that a page shows. A script of its own, because few pages show either. */
 export function reportViews(page: Document): void {
-  // The script of visits is the first to learn what is allowed, and listens then.
+  // The script of visits runs first, so it already listens when these events are reported.
   whenAllowed(page, ['statistics', 'marketing'], () => {
     const product = viewedProduct(page)
     if (product) trackEvent(page, 'view_item', { value: product.price ?? 0, items: [product] })

@@ -7,12 +7,12 @@ import type { ControlProps } from './control-props.ts'
 import { isMissing, keyOf, type ListItem, newItem, titleOf } from './list-items.ts'
 
 interface EditedItem {
-  /** The number of items for a new one. */
+  /** Its index; the number of items if it is new. */
   readonly at: number
   readonly item: ListItem
 }
 
-/** A reorderable list whose items are added and edited in a dialog. Nothing changes until it is saved. */
+/** A reorderable list whose items are added and edited in a dialog. An item changes only when the dialog is saved. */
 export function DialogListControl(props: ControlProps<'list'>) {
   const { control, label, help, value, isDisabled, onChange, FieldControl } = props
   const [edited, setEdited] = useState<EditedItem | null>(null)

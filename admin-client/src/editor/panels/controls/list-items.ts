@@ -31,7 +31,7 @@ export function keyOf(item: ListItem, at: number): string {
   return typeof item.id === 'string' && item.id ? item.id : `item-${at}`
 }
 
-/** What the list calls an item. */
+/** The title of an item in the list. */
 export function titleOf(item: ListItem, { titleField, titleLength }: ListDefinition): string {
   const title = String(item[titleField] ?? '')
   return titleLength !== undefined && title.length > titleLength ? `${title.slice(0, titleLength)}…` : title

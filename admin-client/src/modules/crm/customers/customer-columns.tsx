@@ -68,7 +68,7 @@ const contactColumns: readonly CustomerColumn[] = [
     label: 'Assignees',
     width: 180,
     givesWay: 'md',
-    // Rows of an earlier query, without them, are shown until those of the next one arrive.
+    // Rows of the previous query, which may lack them, are shown until the next ones arrive.
     cell: ({ assignees = [] }) => <AssigneeNames assignees={assignees} />,
   },
 ]

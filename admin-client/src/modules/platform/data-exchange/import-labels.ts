@@ -54,8 +54,8 @@ const encodings: Readonly<Record<string, string>> = {
 export const encodingInWords = (encoding: string): string => encodings[encoding] ?? encoding
 
 /**
- * The number of a row as people count it. The server counts as spreadsheets do, where the names of the columns are row 1;
- * the exports of other programs have none.
+ * The number of a row as people count it. The server counts like a spreadsheet, whose row 1 has the names of the columns.
+ * Exports of other programs, which have no example file, have no such row.
  */
 export const numberOf = (row: number, { file }: { readonly file: object }): number =>
   'example' in file ? row : row - 1

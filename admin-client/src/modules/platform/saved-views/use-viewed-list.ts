@@ -13,9 +13,9 @@ interface Options {
   readonly search: Pick<ListAddress<string>, 'where' | 'orderBy' | 'columns'> & { readonly viewId: string | null }
   /** The columns of those who haven't chosen any. */
   readonly usualColumns?: readonly string[]
-  /** The name of the open view's id in the URL. */
+  /** The URL parameter with the ID of the open view. */
   readonly param?: string
-  /** Names in the URL that belong to no view and stay when another one is opened. */
+  /** URL parameters that belong to no view, and are kept when another view is opened. */
   readonly kept?: readonly string[]
 }
 

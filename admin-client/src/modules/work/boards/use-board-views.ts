@@ -7,7 +7,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
 import { useViewedList, type ViewDocuments } from '../../platform/saved-views/index.ts'
 
-/** The filters and lanes of a board, which the URL holds, and the views that keep them. Views are for all boards. */
+/** The filters and lanes of a board, which the URL holds, and the saved views that keep them. A view applies to every board. */
 export function useBoardViews() {
   const state = useListState()
   const people = useAssigneeOptions()

@@ -10,7 +10,7 @@ export const PER_PAGE = 100
 
 /**
  * The cards of columns that people have scrolled, beyond the first ones. They are loaded anew whenever `firstCards` changes,
- * which is after every change of the board. With another `filter` they begin with the first cards again.
+ * which is after every change of the board. Another `filter` begins with the first cards again.
  */
 export function useFurtherCards<Card>(
   page: (columnId: string, number: number) => Promise<readonly Card[]>,

@@ -16,7 +16,7 @@ export const daysBetween = (from: string, to: string): number =>
 export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text).format('YYYY-MM-DD') === text && text > '1902' && text < '9000'
 
-/** The first day of the week of a day: a Sunday (0) or a Monday (1). */
+/** The first day of the week that a day is in. Weeks begin on Sunday (0) or Monday (1). */
 export function startOfWeek(day: string, first: 0 | 1): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, -((weekday - first + WEEK) % WEEK))

@@ -8,8 +8,8 @@ import { useAppointments, useNotesOf, usePlannedWork, useTasksDue } from './use-
 import { useLiveCalendar } from './use-live-calendar.ts'
 
 /**
- * The entries of the shown days. While other days load, those before stay on screen. With filters of appointments, there are only
- * appointments.
+ * The entries of the shown days. While other days load, the previous ones stay on screen. If appointments are filtered, the
+ * other layers are empty.
  */
 export function useCalendarEntries(address: CalendarAddress, filters: AppointmentWhere) {
   const { days, personId, resourceId, colorsBy, layers, timeZone, isLoading } = address

@@ -12,7 +12,7 @@ import { AppointmentCustomFieldsDocument } from './calendar-documents.ts'
 import { LAYERS } from './calendar-entry.ts'
 import { kindLabels, optionsOf, statusLabels } from './calendar-labels.ts'
 
-/** What the toolbar has controls for. */
+/** Settings with controls of their own in the toolbar. */
 const settings: readonly Filter[] = [
   enumSetting('view', 'period', ['month', 'week', 'day', 'agenda']),
   enumsSetting('hide', 'hidden', LAYERS),
@@ -21,7 +21,7 @@ const settings: readonly Filter[] = [
   idSetting('resource', 'resourceId'),
 ]
 
-/** The filters of appointments, and the views that keep them with the other settings of the calendar. */
+/** The filters of appointments, and the saved views that keep them with the other settings of the calendar. */
 export function useCalendarViews() {
   const state = useListState()
   const { data } = useQuery(AppointmentCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
@@ -38,7 +38,7 @@ export function useCalendarViews() {
     state,
     filters: all,
     search: { where, orderBy: null, columns: null, viewId: state.address.get('saved') },
-    // The name `view` is that of the period.
+    // `view` is the period.
     param: 'saved',
     kept: ['day'],
   })

@@ -6,7 +6,7 @@ import type { PlannerAddress } from './use-planner-address.ts'
 
 interface PlannerToolbarProps {
   readonly address: PlannerAddress
-  /** All that can be shown. */
+  /** Everyone who can be shown. */
   readonly people: readonly Person[]
   /** Absent for viewers who may not change working hours. */
   readonly onHours?: (() => void) | undefined

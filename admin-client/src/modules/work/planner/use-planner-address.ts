@@ -27,7 +27,7 @@ export function usePlannerAddress() {
     ...{ view, period, day, today, timeZone, isLoading, isNarrow },
     days: daysOfView(period, day, firstWeekday),
     openId: address.get('work'),
-    /** The people who are shown; all of them if there are none. */
+    /** The chosen people; everyone is shown if there are none. */
     personIds: (address.get('people') ?? '').split(',').filter(Boolean),
     set,
     open: (id: string | null) => set('work', id),

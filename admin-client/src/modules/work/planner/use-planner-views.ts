@@ -6,7 +6,7 @@ import { useViewedList, type ViewDocuments } from '../../platform/saved-views/in
 
 const settings = [enumSetting('view', 'period', ['week', 'day']), idsSetting('people', 'personIds')]
 
-/** The views of the planner. */
+/** The saved views of the planner. */
 export function usePlannerViews() {
   const state = useListState()
   const { where } = readAddress(state.address, settings, [])
@@ -15,7 +15,7 @@ export function usePlannerViews() {
     state,
     filters: settings,
     search: { where, orderBy: null, columns: null, viewId: state.address.get('saved') },
-    // The name `view` is that of the period.
+    // `view` is the period.
     param: 'saved',
     kept: ['day'],
   })

@@ -11,7 +11,7 @@ export class DocumentCustomerResolver {
     return ctx.use(PhoneNumbers).toE164(phone, billingAddress.country)
   }
 
-  @FieldResolver(() => String, { description: "The phone number as people of the tenant's country write it." })
+  @FieldResolver(() => String, { description: "The phone number as it is written in the tenant's country." })
   phoneFormatted(@Root() { phone, billingAddress }: DocumentCustomer, @Ctx() ctx: RequestContext): Promise<string> {
     return ctx.use(PhoneNumbers).format(phone, billingAddress.country)
   }

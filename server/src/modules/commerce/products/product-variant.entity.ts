@@ -105,10 +105,10 @@ export const availableOf = ({ onHand, reserved }: Pick<ProductVariant, 'onHand' 
 const IS_MISSING = `(c."removed_at" is not null or o."deleted_at" is not null or o."status" <> 'active'
   or (c."tracks_stock" and not c."allows_back_order" and c."on_hand" - c."reserved" < i."quantity"))`
 
-/** Whether there is enough of the row `v` of the table itself, in SQL. */
+/** Whether the row `v` of the table is itself in stock, whatever its bundle contains, in SQL. */
 export const IS_IN_STOCK = `(not v."tracks_stock" or v."allows_back_order" or v."on_hand" > v."reserved")`
 
-/** What bundles miss: their items as `i`. To be followed by conditions. */
+/** The items `i` of bundles that can't be supplied, in SQL. More conditions can follow with `and`. */
 export const MISSING_PARTS = `from "bundle_item" i join "product_variant" c on c."id" = i."variant_id"
   join "product" o on o."id" = c."product_id" where ${IS_MISSING}`
 

@@ -29,7 +29,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
 }
 /** In bytes. Longer descriptions are loaded apart, where those of a request are limited together. */
 const SHORT_DESCRIPTION = 4_000
-/** The key, and what tells bundles. */
+/** The key, and the type, which tells bundles from other products. */
 const ALWAYS = ['id', 'type']
 const VARIANT_MADE_OF: Readonly<Record<string, readonly string[]>> = { isAvailable: [], title: ['optionValues'] }
 
@@ -64,8 +64,8 @@ export async function productsWithVariants(
 }
 
 /**
- * Bundles that lack a part can't be bought. Few products are bundles: in the statement that reads all of them, joining
- * their parts takes the database longer to plan than to read a product.
+ * Bundles that lack a part can't be bought. A statement of its own, because few products are bundles: joining the parts of
+ * all products takes the database longer to plan than to read a product.
  */
 async function markShortBundles(em: EntityManager, products: readonly ProductWithVariants[]): Promise<void> {
   const bundles = products.filter(({ type }) => type === ProductType.BUNDLE)

@@ -114,16 +114,16 @@ export class ExportNotes {
       this.customFields.sentence('Custom fields are not imported:'),
       this.taxonomies.sentence('These terms are neither categories nor tags and are not imported:'),
       this.anchors.sentence(
-        'link leads to a place within its own text, which articles do not have. Its words stay, in',
-        'links lead to places within their own texts, which articles do not have. Their words stay, in',
+        'link points to an anchor in the same entry. Articles have no anchors, so it becomes plain text, in',
+        'links point to anchors in the same entry. Articles have no anchors, so they become plain text, in',
       ),
       this.deadLinks.sentence(
         'link leads to an address of the old site that is not in this file:',
         'links lead to addresses of the old site that are not in this file:',
       ),
       this.linkedFiles.sentence(
-        'file of the old site is linked to or played, and stays there:',
-        'files of the old site are linked to or played, and stay there:',
+        'linked or embedded file stays on the old site:',
+        'linked or embedded files stay on the old site:',
       ),
       this.numbered.sentence(
         'entry has a number instead of an address (?p=…), which cannot be redirected:',

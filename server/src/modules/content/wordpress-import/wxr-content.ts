@@ -13,7 +13,7 @@ export interface ImportedContent {
   readonly unknownShortcodes: readonly string[]
   /** Names of blocks that the export has no words of. */
   readonly lostBlocks: readonly string[]
-  /** How many links lead to places within the text, which articles do not have. */
+  /** How many links point to anchors in the same text. Articles have no anchors. */
   readonly anchors: number
   /** Paths of the old site that links lead to and that the export has nothing at. */
   readonly deadPaths: readonly string[]

@@ -11,7 +11,7 @@ declare module '../../../kernel/messaging/events.ts' {
       readonly conversationId: string
       readonly number: number
       readonly isPrivate: boolean
-      /** A new message that is short enough. */
+      /** The new message, unless it is too long for an event. */
       readonly message?: MessageOfEvent
     }
     'conversation.agent_typing': TypingEvent & { readonly agentId: string; readonly agentName: string }

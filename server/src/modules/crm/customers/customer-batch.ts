@@ -25,7 +25,7 @@ export interface WrittenCustomer {
   readonly values: ValueChange
   /** Tags to add. */
   readonly tagIds: readonly string[]
-  /** Who changes it, if not everybody is the same. */
+  /** Defaults to the actor of the current scope. */
   readonly actor?: Actor | undefined
 }
 
@@ -34,7 +34,7 @@ export interface AddedCustomer {
   readonly fields: CustomerFields
   /** Locked. */
   readonly tags: readonly TagName[]
-  /** What they agreed to. */
+  /** Given by the customer, if any. */
   readonly consent: { readonly channel: ConsentChannel; readonly source: string } | null
   readonly actor?: Actor | undefined
 }
@@ -53,7 +53,7 @@ export class CustomerBatch {
     return this.ctx.em.find(Customer, where, { orderBy: { id: 'asc' }, lockMode })
   }
 
-  /** The same for customers that have one of the emails or one of the phone numbers. */
+  /** Locks customers that have one of the emails or one of the phone numbers. */
   async havingAny(emails: readonly string[], phones: readonly string[]): Promise<Customer[]> {
     const where = { $or: [{ email: { $in: [...emails] } }, { phone: { $in: [...phones] } }], deletedAt: null }
     return this.ctx.em.find(Customer, where, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE })

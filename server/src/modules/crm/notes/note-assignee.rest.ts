@@ -20,13 +20,13 @@ const assignees = described(
   list(
     object({ id: string, displayName: exemplified(string, 'Olivia Owner'), firstname: exemplified(string, 'Olivia') }),
   ),
-  'One person or nobody',
+  'At most one person',
 )
 
 export const noteAssigneeRoutes: readonly Route[] = [
   route('POST /admin/notes/assignees/:id', AssignNote, {
-    summary: 'Assigns a note to a person, who takes the place of the one before',
-    body: object({ assignees: exemplified(described(list(string), 'The id of one person'), [EXAMPLE_ID]) }),
+    summary: 'Assigns a note to a person, replacing the previous assignee',
+    body: object({ assignees: exemplified(described(list(string), 'The ID of one person'), [EXAMPLE_ID]) }),
     answer: object({ success, assignees }),
     fieldNames: { assigneeIds: 'assignees' },
     variables: ({ params, body }) => ({
@@ -46,7 +46,7 @@ interface Assigned {
   readonly assignee?: { readonly id: string; readonly displayName: string } | null
 }
 
-/** As the assignees of other records, of which there may be several. */
+/** In the shape of other records, which can have several assignees. */
 function assigneesOf(note: Assigned | null | undefined) {
   const { assignee } = note ?? {}
   return assignee ? [{ ...assignee, firstname: assignee.displayName.split(' ')[0] ?? '' }] : []

@@ -25,7 +25,7 @@ const rest = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
   return { status: answer.status, ...JSON.parse(answer.body) }
 }
 
-test('REST assigns a note to one person, who takes the place of the one before', async () => {
+test('REST assigns a note to one person, replacing the previous assignee', async () => {
   const { id } = (await notesOf(owner).create({ title: 'Call' })).note
   expect(await rest('POST', `assignees/${id}`, { assignees: [managerId] })).toEqual({
     status: 200,

@@ -79,7 +79,7 @@ export class ManageNoteAssigneesInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => [ID], { description: 'Of `noteAssignees`. A note has at most one.' })
+  @Field(() => [ID], { description: 'An ID from `noteAssignees`. A note has at most one assignee.' })
   @ArrayNotEmpty({ message: 'Choose a person' })
   @ArrayMaxSize(1, { message: 'A note has at most one assignee' })
   assigneeIds!: string[]

@@ -65,7 +65,7 @@ export class NoteResolver {
     return payload('note', ctx, () => ctx.use(NoteService).update(input))
   }
 
-  @Mutation(() => NotePayload, { description: 'Assigns a note. The person takes the place of the one before.' })
+  @Mutation(() => NotePayload, { description: 'Assigns a note to a person, replacing the previous assignee.' })
   @Requires('notes.can_edit', 'notes')
   assignNote(
     @Arg('input', () => ManageNoteAssigneesInput) input: ManageNoteAssigneesInput,
@@ -74,7 +74,9 @@ export class NoteResolver {
     return payload('note', ctx, () => ctx.use(NoteService).assign(input))
   }
 
-  @Mutation(() => NotePayload, { description: 'Removes the assignee of a note, unless it is somebody else.' })
+  @Mutation(() => NotePayload, {
+    description: 'Removes the assignee of a note. Nothing changes if the note has another one.',
+  })
   @Requires('notes.can_edit', 'notes')
   unassignNote(
     @Arg('input', () => ManageNoteAssigneesInput) input: ManageNoteAssigneesInput,

@@ -61,12 +61,12 @@ export class NoteService extends RecordService<Note> {
     return note
   }
 
-  /** The assignee takes the place of the one before. */
+  /** Replaces the previous assignee. */
   async assign({ id, assigneeIds }: ManageNoteAssigneesInput): Promise<Note> {
     return this.update({ id, assigneeId: assigneeIds[0] ?? null })
   }
 
-  /** Without this assignee, the note is unchanged. */
+  /** The note is unchanged if it has another assignee or none. */
   async unassign({ id, assigneeIds }: ManageNoteAssigneesInput): Promise<Note> {
     const note = await this.forWriting(id)
     const isAssigned = assigneeIds.some((one) => one.toLowerCase() === note.assigneeId)

@@ -104,7 +104,7 @@ const purposeOf = ({ placeholders, isMarketing = false, required = [] }: Automat
   required,
 })
 
-/** The stored designs by kind. The mails of one transaction share the reading. */
+/** The stored designs by kind. They are read once for all mails of a transaction. */
 class StoredDesigns {
   private readonly known = new WeakMap<EntityManager, Promise<ReadonlyMap<string, EmailNotification>>>()
 

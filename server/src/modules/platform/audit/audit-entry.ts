@@ -19,7 +19,7 @@ export interface AuditEvent {
   readonly changes?: readonly AuditChange[]
   /** The accounts that may read the entry; null for everybody who may view the area. */
   readonly audience?: readonly string[] | null
-  /** That of the current scope, if omitted. */
+  /** Defaults to the actor of the current scope. */
   readonly actor?: Actor | undefined
 }
 

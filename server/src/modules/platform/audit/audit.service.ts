@@ -34,7 +34,7 @@ export class AuditService {
     await this.ctx.em.flush()
   }
 
-  /** The same with the next flush, for transactions that write much else. */
+  /** The same without a flush: the next flush of the transaction writes them. */
   addAll(events: readonly AuditEvent[]): void {
     for (const event of this.ctx.tenant ? events : []) this.ctx.em.persist(newEntry(event))
   }

@@ -19,7 +19,7 @@ export function checkedQuery(sent: object, list: ListDefinition, schema: GraphQL
   requireType(where, parts.where)
   if (parts.orderBy) requireType(orderBy, parts.orderBy)
   else if (orderBy !== undefined && Object.keys(orderBy ?? {}).length > 0)
-    throw invalidField('query', 'These views have no order')
+    throw invalidField('query', 'These views cannot be sorted')
   return {
     ...withoutEmptyParts({ where, orderBy }),
     ...(columns !== undefined && columns !== null && { columns: checkedColumns(columns, 'query') }),

@@ -50,7 +50,7 @@ export function openSession(
   return callFunction(em, 'open_session', values)
 }
 
-const MAX_LOOKUPS = 100
+const MOST_AT_ONCE = 100
 
 interface Lookup {
   readonly em: EntityManager
@@ -61,17 +61,17 @@ interface Lookup {
 const lookups = new WeakMap<object, Batches<Lookup, StoredSession | null>>()
 
 /**
- * The session of a request's token, as it is after the request came. Requests that come while sessions are being looked up
+ * The session of a request's token, never older than the request. Requests that arrive while sessions are being looked up
  * share the next statement.
  */
 export function lookUpSession(em: EntityManager, tokenHash: string): Promise<StoredSession | null> {
   const driver = em.getDriver()
-  const known = lookups.get(driver) ?? new Batches(sessionsOf, { most: MAX_LOOKUPS })
+  const known = lookups.get(driver) ?? new Batches(sessionsOf, { most: MOST_AT_ONCE })
   lookups.set(driver, known)
   return known.run('', { em, tokenHash })
 }
 
-/** Before any tenant is known. */
+/** Outside of any tenant, because the session says which one it is. */
 function sessionsOf(all: readonly Lookup[]): Promise<(StoredSession | null)[]> {
   const [{ em }] = all as [Lookup]
   const tokenHashes = all.map(({ tokenHash }) => tokenHash)

@@ -47,7 +47,7 @@ export class UpdateSiteSettingsInput {
   @Field(() => String, { nullable: true })
   locale?: string | null
 
-  @Field(() => WeekStart, { nullable: true, description: 'Weeks that were submitted for approval stay as they are.' })
+  @Field(() => WeekStart, { nullable: true, description: 'Weeks that were submitted for approval keep their days.' })
   weekStartsOn?: WeekStart | null
 
   @Field(() => String, { nullable: true, description: 'Contains `{page}`, and `{tenant}` where the name belongs.' })

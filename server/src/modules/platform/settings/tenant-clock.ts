@@ -4,7 +4,7 @@ import { daysAfter, weekdayOf } from '../../../kernel/time/zoned-time.ts'
 import { SettingsService } from './settings.service.ts'
 import { WeekStart } from './site-settings.entity.ts'
 
-/** The current date in the tenant's time zone. Computed once per request. */
+/** The tenant's time zone, current day and weeks. */
 export class TenantClock {
   private zone: Promise<string> | undefined
 
@@ -22,7 +22,7 @@ export class TenantClock {
     return dayIn(await this.timeZone())
   }
 
-  /** The first day of the week of a day. */
+  /** The first day of the week that a day is in. */
   async weekOf(day: CalendarDay): Promise<CalendarDay> {
     const { weekStartsOn } = await this.ctx.use(SettingsService).site()
     // Days of the week are counted from 1 for Monday to 7 for Sunday.

@@ -3,9 +3,12 @@ import { IDFilter } from '../../../kernel/graphql/filters.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { savedViewsOf } from '../../platform/saved-views/index.ts'
 
-@InputType({ description: 'What a saved view shows of any board of projects.' })
+@InputType({ description: 'What a saved view of project boards shows. A view applies to every board.' })
 export class BoardDisplay {
-  @Field(() => String, { nullable: true, description: 'The beginnings of words in title, description or customer.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Matches the beginnings of words in title, description or customer.',
+  })
   @IfString()
   @atMost(200)
   search?: string | null
@@ -17,7 +20,7 @@ export class BoardDisplay {
   hasLanes?: boolean | null
 }
 
-/** Saved views of boards. Each can be applied to every board. */
+/** Saved views of boards. A view applies to every board. */
 export const BoardViewsResolver = savedViewsOf({
   name: 'boards',
   record: 'Board',

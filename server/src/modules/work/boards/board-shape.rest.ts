@@ -59,7 +59,7 @@ export const sentBoard = {
   member_ids: exemplified(described(list(string), 'All people who see it while it is not shared'), []),
 }
 
-/** Columns in requests. Those of a board that exists are named by their ids. */
+/** Columns in requests. The columns of an existing board have IDs. */
 export const sentColumns = (withId: boolean): Schema =>
   described(
     list(object({ ...(withId ? { id: described(string, 'Omitted for a new column') } : {}), ...column }, ['name'])),

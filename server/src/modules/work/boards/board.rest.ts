@@ -52,7 +52,7 @@ const moveCards = described(
     list(object({ from_column_id: string, to_column_id: described(string, 'A column that remains on the board') })),
     [],
   ),
-  'Where the cards of columns that are left out go',
+  'Where the cards of deleted columns go',
 )
 
 /** What both lists can be ordered by. */
@@ -80,7 +80,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ board }) => ({ success: true, board: restBoard(board) }),
   }),
   route('POST /admin/kanban/project/boards', CreateBoard, {
-    summary: 'Creates a board; its columns are To do, In progress and Done unless sent',
+    summary: 'Creates a board, with the columns To do, In progress and Done unless others are sent',
     body: object({ ...sentBoard, columns: sentColumns(false) }, ['name']),
     answer: boardAnswer,
     fieldNames,
@@ -98,6 +98,6 @@ export const restRoutes: readonly Route[] = [
     reply: ({ updateBoard: { board } }) => ({ success: true, board: board && restBoard(board) }),
   }),
   byId('DELETE /admin/kanban/project/boards/:id', DeleteBoard, {
-    summary: 'Deletes a board for good; its projects stay, without a board',
+    summary: 'Deletes a board permanently; its projects are kept without a board',
   }),
 ]

@@ -29,7 +29,7 @@ export class BookingContactResolver {
     return ctx.can('customers.can_view') ? phone : ''
   }
 
-  @FieldResolver(() => String, { description: "The phone number as people of the tenant's country write it." })
+  @FieldResolver(() => String, { description: "The phone number as it is written in the tenant's country." })
   async phoneFormatted(@Root() { phone }: Booking, @Ctx() ctx: RequestContext): Promise<string> {
     return phone && ctx.can('customers.can_view') ? ctx.use(PhoneNumbers).format(phone) : ''
   }

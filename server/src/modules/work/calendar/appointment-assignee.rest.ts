@@ -23,7 +23,7 @@ const assigneesSchema = list(
 export const appointmentAssigneeRoutes: readonly Route[] = [
   route('POST /admin/calendar/assignees/:id', AssignAppointment, {
     summary: 'Adds assignees to an appointment',
-    body: object({ assignees: exemplified(described(list(string), 'IDs of GET /admin/assignees'), [EXAMPLE_ID]) }),
+    body: object({ assignees: exemplified(described(list(string), 'IDs from GET /admin/assignees'), [EXAMPLE_ID]) }),
     answer: object({ success, assignees: assigneesSchema }),
     fieldNames: { assigneeIds: 'assignees' },
     variables: ({ params, body }) => ({

@@ -48,7 +48,7 @@ test.each(DISPLAYS)(
 test.each([
   ['Calendar', { where: { period: 'CENTURY' } }, /CENTURY/],
   ['Planner', { where: { day: '2026-03-31' } }, /day/],
-  ['Board', { orderBy: [{ field: 'TITLE' }] }, /These views have no order/],
+  ['Board', { orderBy: [{ field: 'TITLE' }] }, /These views cannot be sorted/],
   ['TaskBoard', { where: { lanes: 'PRIORITY', search: 'x' } }, /search/],
 ])('a view of the screen %s with %j is refused', async (record, query, sentence) => {
   const { view, userErrors } = await create(record, query)

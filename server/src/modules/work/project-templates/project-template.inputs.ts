@@ -36,7 +36,7 @@ export class ProjectTemplateTaskInput {
   @Max(MOST_DAYS, DAYS)
   dueAfterDays?: number | null
 
-  @Field(() => [ID], { nullable: true, description: 'Of `assignees`.' })
+  @Field(() => [ID], { nullable: true, description: 'IDs from `assignees`.' })
   @IfArray()
   @ArrayMaxSize(MOST_ASSIGNEES, { message: `At most ${MOST_ASSIGNEES} assignees` })
   assigneeIds?: string[] | null

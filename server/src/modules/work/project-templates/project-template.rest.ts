@@ -77,7 +77,7 @@ const task = {
   est_hours: number,
   priority,
   due_after_days: exemplified(described(integerOrNull, 'Days from the start of the project'), 1),
-  assignee_ids: exemplified(described(list(string), 'IDs of GET /admin/assignees'), []),
+  assignee_ids: exemplified(described(list(string), 'IDs from GET /admin/assignees'), []),
   labels: exemplified(list(string), ['tires']),
   checklist: exemplified(list(string), ['Measure all four']),
 }

@@ -116,7 +116,7 @@ export class ManageProjectAssigneesInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => [ID], { description: 'Of `assignees`. New ones get a notification.' })
+  @Field(() => [ID], { description: 'IDs from `assignees`. New assignees are notified.' })
   @ArrayNotEmpty({ message: 'Choose at least one person' })
   @ArrayMaxSize(MOST_ASSIGNEES, { message: `At most ${MOST_ASSIGNEES} assignees` })
   assigneeIds!: string[]

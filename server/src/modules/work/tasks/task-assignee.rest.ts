@@ -20,7 +20,7 @@ const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 export const taskAssigneeRoutes: readonly Route[] = [
   route('POST /admin/tasks/assignees/:id', AssignTask, {
     summary: 'Adds assignees to a task',
-    body: object({ assignees: exemplified(described(list(string), 'IDs of GET /admin/assignees'), [EXAMPLE_ID]) }),
+    body: object({ assignees: exemplified(described(list(string), 'IDs from GET /admin/assignees'), [EXAMPLE_ID]) }),
     answer: object({ success, assignees: assigneesSchema }),
     fieldNames: { assigneeIds: 'assignees' },
     variables: ({ params, body }) => ({

@@ -7,7 +7,7 @@ import { isLaneKind, laneKinds } from './task-lanes.ts'
 
 const settings = [flagSetting('mine', 'isMine'), enumSetting('lanes', 'lanes', Object.keys(laneKinds))]
 
-/** What the task board shows, which the URL holds, and the views that keep it. */
+/** The settings of the task board, which the URL holds, and the saved views that keep them. */
 export function useTaskBoardViews() {
   const state = useListState()
   const { where, values } = readAddress(state.address, settings, [])

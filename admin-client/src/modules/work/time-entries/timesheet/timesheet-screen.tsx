@@ -34,7 +34,7 @@ export function TimesheetScreen() {
   const { data, previousData, error, refetch } = useQuery(TimesheetDocument, {
     variables: { where: { day: from, personId, taskIds, previousTasks } },
     fetchPolicy: 'cache-and-network',
-    // In another region it would be another week.
+    // The week depends on the region.
     skip: isLoading,
   })
   const latest = (data ?? previousData)?.timesheet

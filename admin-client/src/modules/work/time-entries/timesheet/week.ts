@@ -4,15 +4,15 @@ import { durationText, parseDuration } from '../duration.ts'
 
 const DAY = 'YYYY-MM-DD'
 
-/** The first day of the week of a day: a Sunday (0) or a Monday (1). */
-export function weekOf(day: string, first: 0 | 1): string {
+/** The first day of the week that a day is in. Weeks begin on Sunday (0) or Monday (1). */
+export function startOfWeek(day: string, first: 0 | 1): string {
   const date = dayjs(day)
   return date.subtract((date.day() - first + 7) % 7, 'day').format(DAY)
 }
 
 /** The first day of the week in the URL, or of today's if it has none. */
 export function weekInAddress(week: string | null, today: string, first: 0 | 1): string {
-  return weekOf(week && isDay(week) && dayjs(week).format(DAY) === week ? week : today, first)
+  return startOfWeek(week && isDay(week) && dayjs(week).format(DAY) === week ? week : today, first)
 }
 
 export const weeksAfter = (firstDay: string, weeks: number): string => dayjs(firstDay).add(weeks, 'week').format(DAY)

@@ -81,7 +81,7 @@ export class FulfilmentResolver {
     return ctx.use(PhoneNumbers).toE164(contactPhone, delivery.address?.country)
   }
 
-  @FieldResolver(() => String, { description: "The phone number as people of the tenant's country write it." })
+  @FieldResolver(() => String, { description: "The phone number as it is written in the tenant's country." })
   contactPhoneFormatted(@Root() { contactPhone, delivery }: WebOrder, @Ctx() ctx: RequestContext): Promise<string> {
     return ctx.use(PhoneNumbers).format(contactPhone, delivery.address?.country)
   }

@@ -80,7 +80,7 @@ export class FormFigures {
     return dayIn((await this.ctx.use(SettingsService).site()).timeZone)
   }
 
-  /** Counts several events of one kind on one day. */
+  /** Counts events of one kind on one day. */
   async countAll(event: Counted, day: string, all: readonly CountedForm[]): Promise<void> {
     const counts = new Map<string, { formName: string; named: string; count: number }>()
     for (const { formName, source } of all) {
@@ -88,7 +88,7 @@ export class FormFigures {
       const key = JSON.stringify([formName, named])
       counts.set(key, { formName, named, count: (counts.get(key)?.count ?? 0) + 1 })
     }
-    // One after the other, because each new source counts towards the limit. In a fixed order: rows are locked.
+    // One at a time, because each new source counts towards the limit. Rows are locked in a fixed order, to prevent deadlocks.
     for (const [, { formName, named, count }] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
       await this.ctx.em.execute(
         `insert into "form_day" ("tenant_id", "form_name", "day", "source", "${event}")

@@ -42,14 +42,14 @@ export interface RecordedCustomer {
 }
 
 export interface RecordedPeople {
-  /** Null for people who are no customers and are not to be added. */
+  /** In the order of the people. Null for those who are not customers and may not be added. */
   readonly customers: readonly (RecordedCustomer | null)[]
   readonly added: readonly Customer[]
-  /** For the timelines of those that are added. */
+  /** For the timelines of the added customers. */
   readonly entries: readonly TimelineEntryInput[]
 }
 
-/** What is to be written about one customer, for all of the people who turn out to be this customer. */
+/** What to write about one customer, from all of the people who turn out to be this customer. */
 interface Draft {
   readonly customer: Customer
   readonly isNew: boolean
@@ -110,7 +110,7 @@ export class FormCustomer {
     const phones = distinct(typed.map(({ phone }) => phone))
     if (emails.length + phones.length === 0) return []
     const keys = [...emails, ...phones].map((key) => `form sender ${this.ctx.currentTenant.id} ${key}`)
-    // In a fixed order, so that two batches with the same people don't wait for each other.
+    // In a fixed order, so that two batches with the same people don't deadlock.
     await this.ctx.em.execute(
       'select pg_advisory_xact_lock(hashtextextended("key", 0)) from jsonb_array_elements_text(?::jsonb) "key"',
       [JSON.stringify(keys.sort())],
@@ -162,7 +162,7 @@ export class FormCustomer {
   }
 }
 
-/** Staff fill in the required custom fields that the form does not ask for. */
+/** Without custom fields: staff fill in required ones that the form does not ask for. */
 function additionOf(draft: Draft, consents: readonly Match[]): AddedCustomer {
   const { customer, fields, actor, tags } = draft
   const source = consents.find((match) => match.draft === draft)?.person.consentSource

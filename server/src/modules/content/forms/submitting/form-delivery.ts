@@ -19,13 +19,13 @@ const NO_CONSENT =
 export interface Delivery {
   /** New, or locked. */
   readonly submission: FormSubmission
-  /** Null if it is no longer published. Then no one is emailed and no customer is added. */
+  /** Null if it is no longer published: then no one is emailed and no customer is added. */
   readonly form: FormDefinition | null
-  /** Who sent it, if it is not the current actor. */
+  /** Who sent it. Defaults to the current actor. */
   readonly actor?: Actor
 }
 
-/** Everything that follows from submissions that aren't spam, for all of them together and in their transaction. */
+/** Everything that follows from submissions that aren't spam, for all of them together, in the current transaction. */
 export class FormDelivery {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -34,7 +34,7 @@ export class FormDelivery {
     if (all.length === 0) return
     const { em } = this.ctx
     const mails = this.ctx.use(FormMails)
-    // They are counted apart from the transaction, meanwhile.
+    // Replies are counted outside of the transaction, at the same time.
     const counting = mails.countReplies(all)
     const people = await this.recordCustomers(all).catch((error) => counting.then(() => Promise.reject(error)))
     await mails.add(all, await counting)

@@ -9,14 +9,14 @@ import type { SentSubmission } from './sent-submission.ts'
 
 const MOST_AT_ONCE = 100
 
-type Named = Pick<SentSubmission, 'url' | 'formName' | 'attempt'>
+type NamedForm = Pick<SentSubmission, 'url' | 'formName' | 'attempt'>
 
-interface Asked {
+interface LookupRequest {
   readonly ctx: RequestContext
-  readonly sent: Named
+  readonly sent: NamedForm
 }
 
-interface Found {
+interface FormLookup {
   /** Null if visitors don't see the form. */
   readonly published: PublishedForm | null
   readonly settings: FormSettings
@@ -26,13 +26,13 @@ interface Found {
   readonly isStored: boolean
 }
 
-const batches = new WeakMap<Installation, Batches<Asked, Found>>()
+const batches = new WeakMap<Installation, Batches<LookupRequest, FormLookup>>()
 
 /**
- * The stored form that a submission names, with the settings of forms. Submissions of one form that arrive at the same
- * time share the reading, and each is answered by what was stored when it arrived or later.
+ * The published form that a submission names, with the settings of forms. Concurrent submissions of one form share a
+ * lookup, whose result is never older than the submission.
  */
-export function lookUp(ctx: RequestContext, sent: Named): Promise<Found> {
+export function lookUp(ctx: RequestContext, sent: NamedForm): Promise<FormLookup> {
   const { installation, currentTenant, viewer } = ctx
   const known = batches.get(installation) ?? new Batches(lookUpAll, { most: MOST_AT_ONCE })
   batches.set(installation, known)
@@ -40,19 +40,19 @@ export function lookUp(ctx: RequestContext, sent: Named): Promise<Found> {
   return known.run(key, { ctx, sent })
 }
 
-async function lookUpAll(asked: readonly Asked[]): Promise<Found[]> {
-  const [{ ctx, sent }] = asked as [Asked]
+async function lookUpAll(requests: readonly LookupRequest[]): Promise<FormLookup[]> {
+  const [{ ctx, sent }] = requests as [LookupRequest]
   const [published, settings, day] = await Promise.all([
     ctx.use(PublishedForms).at(sent.url, sent.formName),
     ctx.use(FormSettingsService).read(),
     ctx.use(FormFigures).today(),
   ])
-  if (!published) return asked.map(() => ({ published, settings, day, isStored: false }))
+  if (!published) return requests.map(() => ({ published, settings, day, isStored: false }))
   const stored = await storedAttempts(
     ctx,
-    asked.map(({ sent: { attempt } }) => ({ formName: published.form.name, attempt })),
+    requests.map(({ sent: { attempt } }) => ({ formName: published.form.name, attempt })),
   )
-  return asked.map(({ sent: { attempt } }) => {
+  return requests.map(({ sent: { attempt } }) => {
     return { published, settings, day, isStored: stored.has(attemptKey({ formName: published.form.name, attempt })) }
   })
 }
@@ -67,8 +67,8 @@ interface Attempt {
 export const attemptKey = ({ formName, attempt }: Attempt): string => JSON.stringify([formName, attempt])
 
 /**
- * Those of the attempts that are stored. From here on, statements of a transaction wait for a lock for so many ms; '0' is
- * for any time.
+ * The keys of those attempts that are stored already. In a transaction, the statement also sets how long the following ones
+ * wait for locks, in ms; '0' is without a limit.
  */
 export async function storedAttempts(
   { em }: RequestContext,
@@ -77,7 +77,7 @@ export async function storedAttempts(
 ): Promise<Set<string>> {
   const named = attempts.filter(({ attempt }) => attempt !== '')
   if (named.length === 0) return new Set()
-  // `offset 0` has each attempt looked up by the unique index. A join would read all submissions.
+  // `offset 0` makes PostgreSQL look up each attempt in the unique index. A join would read all submissions.
   const rows = await em.execute<(Attempt & { isStored: boolean })[]>(
     `select a.*, set_config('lock_timeout', ?, true), exists (select from "form_submission" s
         where s."form_name" = a."formName" and s."attempt" = a."attempt" offset 0) as "isStored"

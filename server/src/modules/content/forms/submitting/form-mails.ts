@@ -33,7 +33,7 @@ export class FormMails {
     return mails.length
   }
 
-  /** Counts automatic replies. For each submission, whether its sender gets one. */
+  /** Counts automatic replies. Returns for each submission whether its sender gets one. */
   countReplies(all: readonly Mailed[]): Promise<boolean[]> {
     const { counters } = this.ctx.installation
     const { id } = this.ctx.currentTenant
@@ -57,7 +57,7 @@ export class FormMails {
     await this.addMails(mails)
   }
 
-  /** Answers go to the sender. */
+  /** Replies to these emails go to the sender of the form. */
   private async notifications(submission: FormSubmission, recipients: readonly string[]): Promise<FormMail[]> {
     const letter = notificationOf(submission, this.ctx.installation.adminUrl)
     const mails: FormMail[] = []

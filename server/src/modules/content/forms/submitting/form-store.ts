@@ -43,7 +43,7 @@ export type SubmissionFields = Pick<
 export interface NewSubmission {
   readonly fields: SubmissionFields
   readonly form: FormDefinition
-  /** For the figures. */
+  /** Today, for the figures of forms. */
   readonly day: string
   readonly files: readonly StoredFile[]
 }
@@ -63,7 +63,7 @@ const batches = new WeakMap<Installation, Batches<Waiting, boolean>>()
 export class FormStore {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** When it returns, the submission is stored. False for an attempt that had been stored before. */
+  /** Resolves once the submission is stored. False if its attempt was stored before. */
   async add(submission: NewSubmission): Promise<boolean> {
     const { installation, currentTenant } = this.ctx
     const waiting = { ...submission, ctx: this.ctx, actor: currentActor() }
@@ -74,14 +74,14 @@ export class FormStore {
   }
 
   /**
-   * Files and subscriptions are recorded as done by the current actor. People who are signed in are not notified of what
-   * they send.
+   * Whether it needs a batch of its own. The audit log takes the actor of files and subscriptions from the current scope,
+   * and notifications leave out a signed-in sender, so such submissions can't share a batch.
    */
   private isAlone({ fields, form, files }: NewSubmission): boolean {
     return this.ctx.viewer !== null || files.length > 0 || (form.newsletterListId !== '' && agreedToNewsletter(fields))
   }
 
-  /** Returns those that are stored now. */
+  /** Returns those that were stored now and not before. */
   async write(all: readonly Waiting[]): Promise<readonly NewSubmission[]> {
     const { em } = this.ctx
     const fresh = await this.withoutStored(all)
@@ -110,7 +110,7 @@ export class FormStore {
     return fresh
   }
 
-  /** Each attempt once: a browser may send it again while the first request is under way. */
+  /** Each attempt once, because a browser may send it again while the first request is still running. */
   private async withoutStored(all: readonly Waiting[]): Promise<Waiting[]> {
     const byAttempt = new Map<string, Waiting>()
     for (const one of all) if (!byAttempt.has(attemptKey(one.fields))) byAttempt.set(attemptKey(one.fields), one)

@@ -65,7 +65,7 @@ export class FormSubmitter {
     if (wrong.length > 0) throw new UserInputError(wrong)
     const { ip } = this.ctx.requireHttp()
     await this.countClient(ip, sent)
-    // The check is used up in any case, so the sender doesn't wait for one after the other.
+    // The human check is used up either way, so it runs while the tenant's limit is counted.
     const verifying = this.verify(sent, ip, settings)
     verifying.catch(() => {})
     await this.countForTenant()
@@ -116,7 +116,7 @@ export class FormSubmitter {
     return this.consume(limit, `${this.ctx.currentTenant.id} ${clientNetwork(ip)}`)
   }
 
-  /** Rejected requests of one client must not use up the limit of the tenant, so theirs is counted first. */
+  /** Counted after the client's limit, so that rejected requests of one client don't use up the tenant's. */
   private countForTenant(): Promise<void> {
     return this.consume(BY_TENANT, this.ctx.currentTenant.id)
   }

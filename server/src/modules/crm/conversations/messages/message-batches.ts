@@ -12,11 +12,11 @@ import { saveConversations } from './message-rows.ts'
 import { MessageWriter } from './message-writer.ts'
 import type { NewMessage } from './new-message.ts'
 
-const MAX_MESSAGES = 100
+const MOST_AT_ONCE = 100
 /** ms. If one of the conversations stays locked, the others don't wait for it: the messages are then written singly. */
 const LOCK_TIMEOUT = '500'
 
-/** A message of an agent, as its request was allowed to send it. */
+/** An agent's message, whose request has been authorized. */
 export interface OutgoingMessage {
   readonly conversationId: string
   readonly message: NewMessage
@@ -31,21 +31,21 @@ interface Entry extends OutgoingMessage {
 const batches = new WeakMap<Installation, Batches<Entry, SentMessage>>()
 
 /**
- * Writes a message of an agent, in one transaction with those of the tenant that came while the one before was being
- * written. Resolves when it is committed.
+ * Writes an agent's message, in one transaction with those that the tenant's agents sent while the previous batch was being
+ * written. Resolves once it is committed.
  */
 export async function writeInBatch(ctx: RequestContext, outgoing: OutgoingMessage): Promise<SentMessage> {
   if (!isId(outgoing.conversationId)) throw notFound('conversation')
   const conversationId = outgoing.conversationId.toLowerCase()
   const { installation, currentTenant } = ctx
-  const known = batches.get(installation) ?? new Batches(writeAll, { most: MAX_MESSAGES, orderedBy: conversationOf })
+  const known = batches.get(installation) ?? new Batches(writeAll, { most: MOST_AT_ONCE, orderedBy: conversationOf })
   batches.set(installation, known)
   return known.run(currentTenant.id, { ...outgoing, conversationId, ctx })
 }
 
 const conversationOf = ({ conversationId }: Entry) => conversationId
 
-/** All are of one tenant. */
+/** All entries are of one tenant. */
 function writeAll(entries: readonly Entry[]): Promise<(SentMessage | Error)[]> {
   const [{ ctx }] = entries as [Entry]
   return asInstallation(ctx, (own) =>
@@ -65,11 +65,11 @@ function writeAll(entries: readonly Entry[]): Promise<(SentMessage | Error)[]> {
   )
 }
 
-/** In the order of their IDs, as everywhere, which prevents deadlocks. The entity manager doesn't know the rows. */
+/** Locks in the order of IDs, as everywhere, to prevent deadlocks. The rows are kept out of the entity manager. */
 async function lock({ em }: RequestContext, entries: readonly Entry[]): Promise<Map<string, Conversation>> {
   const ids = [...new Set(entries.map(({ conversationId }) => conversationId))]
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
-  const rows = await em.find(Conversation, { id: { $in: ids } }, { ...lock, disableIdentityMap: true })
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, disableIdentityMap: true } as const
+  const rows = await em.find(Conversation, { id: { $in: ids } }, options)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

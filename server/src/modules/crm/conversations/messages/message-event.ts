@@ -26,7 +26,7 @@ export type MessageOfEvent = Omit<SentMessage, 'createdAt'> & { readonly created
 /** Leaves room for the rest of the event. */
 const MAX_BYTES = MAX_EVENT_DATA - 500
 
-/** For an event; empty if the message is too long for one, and subscribers read it by its number. */
+/** Adds the message to an event. Empty if it is too long: subscribers then read it by its number. */
 export function withMessage(message: SentMessage): { message?: MessageOfEvent } {
   const data = { ...message, createdAt: message.createdAt.toISOString() }
   return Buffer.byteLength(JSON.stringify(data)) > MAX_BYTES ? {} : { message: data }

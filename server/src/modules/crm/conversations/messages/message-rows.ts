@@ -6,13 +6,13 @@ import { ChatMessage } from './chat-message.entity.ts'
 import type { SentMessage } from './message-event.ts'
 import type { MessageOfConversation } from './new-message.ts'
 
-// Statements for any number of messages and conversations, whose values come as one JSON parameter. Written by the ORM, they
-// would have a parameter for each value, and take several times as long.
+// These statements take any number of rows as one JSON parameter. The ORM would pass each value as a parameter, which takes
+// several times as long.
 
 interface Preparation {
-  /** Messages that are there already, by `keyOf`. */
+  /** Messages that are stored already, by `keyOf`. */
   readonly known: Map<string, SentMessage>
-  /** Of the messages to be written, in their order. */
+  /** New IDs for the messages, in order. */
   readonly ids: readonly string[]
   /** Hashes of the visitors' secrets, by conversation. */
   readonly tokenHashes: ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ interface PreparedRow {
 
 export const keyOf = (conversationId: string, clientId: string) => `${conversationId} ${clientId}`
 
-/** Reads what is needed before messages are written. */
+/** Reads everything that writing messages needs, in one statement unless some are stored already. */
 export async function prepareMessages(
   em: EntityManager,
   messages: readonly MessageOfConversation[],
@@ -65,7 +65,7 @@ export async function insertMessages(em: EntityManager, messages: readonly SentM
   )
 }
 
-/** Saves what messages change in their conversations. These are locked, and unknown to the entity manager. */
+/** Saves the columns that new messages change. The conversations are locked, and unknown to the entity manager. */
 export async function saveConversations(em: EntityManager, conversations: Iterable<Conversation>): Promise<void> {
   const rows = [...conversations].map(
     ({ id, status, assigneeId, snoozedUntil, lastNumber, lastMessageAt, preview, unreadCount, ...rest }) => {
@@ -87,7 +87,7 @@ export async function saveConversations(em: EntityManager, conversations: Iterab
   )
 }
 
-/** Only texts that PostgreSQL reads. */
+/** As JSON, with only texts that PostgreSQL can store. */
 function jsonOf(rows: readonly object[]): string {
   return JSON.stringify(rows, (_name, value) => (typeof value === 'string' ? storableText(value) : value))
 }

@@ -16,8 +16,8 @@ export class MessageWriter {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
-   * Adds messages in their order, and saves their conversations. One with the client ID of a message that is there
-   * already, or comes before it here, adds nothing, and that message is returned: the client couldn't know that it arrived.
+   * Adds messages in order, and saves their conversations. A message whose client ID is stored already, or comes earlier
+   * in the list, is not added again. The existing one is returned, because the client couldn't know that it had arrived.
    */
   async add(
     messages: readonly MessageOfConversation[],
@@ -67,7 +67,7 @@ export class MessageWriter {
   }
 }
 
-/** Those of a conversation are in the order of its messages. */
+/** Events of a conversation are in the order of its messages. */
 function eventsOf(added: readonly AddedMessage[], tokenHashes: ReadonlyMap<string, string>): NewEvent[] {
   const events: NewEvent[] = []
   for (const { message } of added) {

@@ -21,7 +21,7 @@ export interface MessageOfConversation {
   /** Locked. */
   readonly conversation: Conversation
   readonly message: NewMessage
-  /** Called unless the message is there already. */
+  /** Called unless the message is stored already. */
   onNew?(): void | Promise<void>
 }
 

@@ -165,7 +165,7 @@ function requireUnblocked({ isBlocked }: ChatVisitor): void {
   if (isBlocked) throw new UserInputError({ code: 'BLOCKED', message: 'This chat is closed.' })
 }
 
-/** A message has just been sent when its event brings it. */
+/** For a message from an event: it has just been sent, so nobody has read it. */
 const UNREAD = { readNumber: 0, visitorReadNumber: 0 }
 
 type ReadNumbers = Pick<Conversation, 'readNumber' | 'visitorReadNumber'>

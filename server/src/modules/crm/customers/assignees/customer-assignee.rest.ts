@@ -23,7 +23,7 @@ export const assigneesSchema = list(
 export const customerAssigneeRoutes: readonly Route[] = [
   route('POST /admin/customers/assignees/:id', AssignCustomer, {
     summary: 'Adds assignees to a customer',
-    body: object({ assignees: exemplified(described(list(string), 'IDs of GET /admin/assignees'), [EXAMPLE_ID]) }),
+    body: object({ assignees: exemplified(described(list(string), 'IDs from GET /admin/assignees'), [EXAMPLE_ID]) }),
     answer: object({ success, assignees: assigneesSchema }),
     fieldNames: { assigneeIds: 'assignees' },
     variables: ({ params, body }) => ({

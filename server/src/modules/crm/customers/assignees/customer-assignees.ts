@@ -18,14 +18,14 @@ export const notificationKinds = {
 export class CustomerAssignees {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Without a new one, the customer is unchanged. */
+  /** If all of them are assigned already, the customer is unchanged. */
   async assign({ id, assigneeIds }: ManageCustomerAssigneesInput): Promise<Customer> {
     const customer = await this.ctx.use(CustomerService).forWriting(id)
     const before = await this.assignees.userIdsOf(customer.id)
     return this.write(customer, [...before, ...assigneeIds])
   }
 
-  /** Without one that the customer has, the customer is unchanged. */
+  /** If none of them is assigned, the customer is unchanged. */
   async unassign({ id, assigneeIds }: ManageCustomerAssigneesInput): Promise<Customer> {
     const customer = await this.ctx.use(CustomerService).forWriting(id)
     const before = await this.assignees.userIdsOf(customer.id)
@@ -62,7 +62,7 @@ export class CustomerAssignees {
 
 registerCustomerFilter('assigneeId', {
   filter: IDFilter,
-  description: 'Customers with any of these assignees, or without one.',
+  description: 'Customers with any of these assignees, or with none.',
   conditions: (filter, ctx) => ctx.use(AssigneeService).matching(filter),
 })
 

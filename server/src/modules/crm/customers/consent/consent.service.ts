@@ -60,8 +60,7 @@ export class ConsentService {
   }
 
   /**
-   * Records with the next flush what a new customer has agreed to, who is written with this consent by the same flush.
-   * Returns the entry for the timeline.
+   * Adds the consent of a new customer. The next flush writes both. Returns the entry for the timeline.
    */
   addOfNew({ customer, channel, source, actor }: FirstConsent): TimelineEntryInput {
     const status = ConsentStatus.GIVEN

@@ -27,4 +27,4 @@ function register(name: string, source: string, description: string): void {
 
 // Importing this file adds the filters to those of customers.
 register('firstSource', FIRST, 'How customers first came to the site: a campaign’s source, a site, or `direct`.')
-register('lastSource', LAST, 'The source of the last time that another site or a campaign led them here.')
+register('lastSource', LAST, 'How customers last came from elsewhere: a campaign’s source or a site.')

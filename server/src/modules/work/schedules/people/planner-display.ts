@@ -16,7 +16,7 @@ export class PlannerDisplay {
   @Field(() => PlannerPeriod, { nullable: true })
   period?: PlannerPeriod | null
 
-  @Field(() => [ID], { nullable: true, description: 'The people who are shown; all of them if omitted.' })
+  @Field(() => [ID], { nullable: true, description: 'The people to show; everyone if omitted.' })
   @IfGiven()
   @ArrayMaxSize(MOST_PEOPLE, { message: `At most ${MOST_PEOPLE} people` })
   personIds?: string[] | null

@@ -22,7 +22,8 @@ export const weekSchema = object({
   decided_by: exemplified(string, 'Max Manager'),
   version: integer,
 })
-/** A week that was submitted, as the REST API answers it. */
+
+/** A week that was submitted, as the REST API returns it. */
 export function restWeek(sheet: RestTimesheetWeekFragment) {
   return {
     id: sheet.id,

@@ -30,7 +30,7 @@ export class TimesheetWeek extends VersionedEntity {
   @Property({ type: 'string', length: 100, updatable: false } as never)
   personName!: string
 
-  @Field(() => String, { description: 'Its first day, such as 2026-03-29. It stays when weeks begin on another day.' })
+  @Field(() => String, { description: 'Its first day, such as 2026-03-29. Kept if `weekStartsOn` changes later.' })
   @Property({ type: 'date', updatable: false } as never)
   week!: string
 

@@ -31,7 +31,7 @@ export class WeekLock {
     throw new UserInputError({ code: 'LOCKED', message })
   }
 
-  /** Waits for those who are changing time of the person, and keeps others from it until the transaction ends. */
+  /** Waits until nobody is changing time of the person, and keeps everybody from it until the transaction ends. */
   async close(personId: string): Promise<void> {
     await this.lock('pg_advisory_xact_lock', personId)
   }

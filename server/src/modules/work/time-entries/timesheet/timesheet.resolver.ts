@@ -14,7 +14,7 @@ import { TimesheetReader } from './timesheet-reader.ts'
 export class TimesheetResolver {
   @Query(() => Timesheet, {
     description:
-      'A week from the day on which weeks begin, with the tasks that have time in it. Excludes deleted tasks.',
+      'A week of a person, with the tasks that have time in it. It begins on `weekStartsOn` of the settings. Excludes deleted tasks.',
   })
   @Requires('tasks.can_view', 'tasks')
   timesheet(

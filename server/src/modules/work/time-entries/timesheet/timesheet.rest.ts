@@ -53,7 +53,7 @@ const timesheet = object({
   person_name: exemplified(string, 'Olivia Owner'),
   from: exemplified(described(string, 'The first day'), '2026-03-29'),
   to: exemplified(string, '2026-04-04'),
-  can_edit: described(boolean, 'Whether the caller may change its times: not while it is submitted or approved'),
+  can_edit: described(boolean, 'Whether the caller may change its times; false while it is submitted or approved'),
   approval: described(orNull(weekSchema), 'Null if the week was never submitted'),
   rows: list(row),
 })

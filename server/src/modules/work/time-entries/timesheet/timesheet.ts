@@ -51,7 +51,7 @@ export class Timesheet {
   today!: string
 
   @Field(() => Boolean, {
-    description: 'Whether the viewer may change its times: not while it is submitted or approved.',
+    description: 'Whether the viewer may change its times. Nobody may while it is submitted or approved.',
   })
   canEdit!: boolean
 
