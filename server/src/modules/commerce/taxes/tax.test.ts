@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { TaxService } from './index.ts'
 
-const kit = useServer()
+// No background work adds statements of its own.
+const kit = useServer({ role: 'web' })
 const RATE =
   'taxRate { id province percentage validFrom validTo version tax { name } } userErrors { code field message }'
 
@@ -115,9 +116,10 @@ test('exactly one class is the default, and it cannot be deleted', async () => {
 
 test('a list of rates takes the same statements however many there are', async () => {
   const count = async () => {
-    const from = kit.statements.length
+    kit.statements.length = 0
     await owner.ask('{ taxRates { id tax { name } } }')
-    return kit.statements.length - from
+    // A connection is told once whose rows it may see.
+    return kit.statements.filter((sql) => !sql.includes('set_config')).length
   }
   const before = await count()
   const { tax } = await send('createTax', { name: 'Counted' }, 'tax { id }')

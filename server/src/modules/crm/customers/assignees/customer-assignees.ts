@@ -1,9 +1,11 @@
 import { addAuditChanges } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { requireRecords } from '../../../../kernel/database/records.ts'
 import { IDFilter } from '../../../../kernel/graphql/filters.ts'
 import type { NotificationKind } from '../../../../kernel/messaging/notifications.ts'
 import { AssigneeService, toAssignee } from '../../../platform/assignees/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
+import { User } from '../../../platform/users/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
 import { registerCustomerFilter } from '../customer-filters.ts'
@@ -14,12 +16,15 @@ export const notificationKinds = {
   customer_assigned: { permission: 'customers.can_view' },
 } satisfies Record<string, NotificationKind>
 
+const people = { entity: User, noun: 'user' }
+
 /** Who looks after customers. Requires a transaction. */
 export class CustomerAssignees {
   constructor(private readonly ctx: RequestContext) {}
 
   /** If all of them are assigned already, the customer is unchanged. */
   async assign({ id, assigneeIds }: ManageCustomerAssigneesInput): Promise<Customer> {
+    await requireRecords(this.ctx.em, people, assigneeIds)
     const customer = await this.ctx.use(CustomerService).forWriting(id)
     const before = await this.assignees.userIdsOf(customer.id)
     return this.write(customer, [...before, ...assigneeIds])
@@ -27,6 +32,7 @@ export class CustomerAssignees {
 
   /** If none of them is assigned, the customer is unchanged. */
   async unassign({ id, assigneeIds }: ManageCustomerAssigneesInput): Promise<Customer> {
+    await requireRecords(this.ctx.em, people, assigneeIds)
     const customer = await this.ctx.use(CustomerService).forWriting(id)
     const before = await this.assignees.userIdsOf(customer.id)
     const removed = assigneeIds.map((one) => one.toLowerCase())
