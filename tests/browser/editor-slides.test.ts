@@ -67,6 +67,8 @@ test('a box of a pricing table is edited and added in a dialog, which Save close
     await adding.getByLabel(label).fill(value)
   }
   await adding.getByLabel('Button link').fill('/contact')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await save.click()
   await adding.waitFor({ state: 'hidden' })
   await canvas.getByRole('heading', { name: 'Fleet' }).waitFor()

@@ -3,12 +3,15 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { IconPlus } from '../../../ui/icons.ts'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
+import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import type { ControlProps } from './control-props.ts'
 import { isMissing, keyOf, type ListItem, newItem, titleOf } from './list-items.ts'
 
 interface EditedItem {
   /** Its index; the number of items if it is new. */
   readonly at: number
+  /** As the dialog opened with it. */
+  readonly before: ListItem
   readonly item: ListItem
 }
 
@@ -17,10 +20,14 @@ export function DialogListControl(props: ControlProps<'list'>) {
   const { control, label, help, value, isDisabled, onChange, FieldControl } = props
   const [edited, setEdited] = useState<EditedItem | null>(null)
   const items = Array.isArray(value) ? (value as readonly ListItem[]) : []
-  const close = () => setEdited(null)
+  const isDirty = edited !== null && edited.item !== edited.before
+  useUnsavedChanges(isDirty)
+  const open = (at: number, item: ListItem) => setEdited({ at, before: item, item })
+  const end = () => setEdited(null)
+  const close = () => (isDirty ? confirmDiscard(end) : end())
   const save = ({ at, item }: EditedItem) => {
     onChange(at < items.length ? items.with(at, item) : [...items, item])
-    close()
+    end()
   }
   return (
     <>
@@ -34,7 +41,7 @@ export function DialogListControl(props: ControlProps<'list'>) {
         keyOf={keyOf}
         titleOf={(item) => titleOf(item, control)}
         create={() => newItem(control, items)}
-        onOpen={(at) => setEdited({ at, item: items[at] ?? {} })}
+        onOpen={(at) => open(at, items[at] ?? {})}
         onChange={onChange}
         body={() => null}
         addButton={
@@ -45,7 +52,7 @@ export function DialogListControl(props: ControlProps<'list'>) {
             fullWidth
             leftSection={<IconPlus size={14} aria-hidden />}
             disabled={isDisabled || items.length >= MOST_ITEMS}
-            onClick={() => setEdited({ at: items.length, item: newItem(control, items) })}
+            onClick={() => open(items.length, newItem(control, items))}
           >
             Add {control.itemName}
           </Button>
