@@ -62,11 +62,12 @@ export function useServer(
   options: Pick<ServerOptions, 'siteCacheBytes' | 'uploadLimits' | 'uploadPace'> = {},
 ): TestServer {
   const database = useDatabase('accounts')
-  const all: Config = {
+  // Read when a server starts: some values are known only once another one listens.
+  const all = (): Config => ({
     ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9' }),
     trustProxy: true,
     ...config,
-  }
+  })
   const state = {
     statements: [] as string[],
     routes: [] as string[],
@@ -80,7 +81,7 @@ export function useServer(
       .setDebugMode(state.isRecording ? ['query'] : false)
   beforeAll(async () => {
     removeSetters()
-    const server = await startServer(all, embeddedAccess(database, database.name), {
+    const server = await startServer(all(), embeddedAccess(database, database.name), {
       listen: false,
       connections,
       onStatement: (sql) => state.statements.push(sql),
@@ -100,7 +101,7 @@ export function useServer(
   return {
     database,
     visitor,
-    startAnother: () => startServer(all, embeddedAccess(database, database.name), { listen: false }),
+    startAnother: () => startServer(all(), embeddedAccess(database, database.name), { listen: false }),
     get server() {
       return running()
     },

@@ -24,6 +24,8 @@ import { TaskTree } from './task-tree.ts'
 
 /** In the cost of a query, each list of a task's parts counts as so many rows. */
 const USUAL_PARTS = 3
+/** Most tasks wait for no other. */
+const USUAL_BLOCKERS = 1
 
 /** Related records of tasks. */
 @Resolver(() => Task)
@@ -76,13 +78,13 @@ export class TaskFieldsResolver {
   }
 
   @FieldResolver(() => [RelatedTask], { complexity: 5, description: 'The tasks that it waits for, open or not.' })
-  @Extensions({ rows: USUAL_PARTS })
+  @Extensions({ rows: USUAL_BLOCKERS })
   blockedBy(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<RelatedTask[]> {
     return ctx.use(TaskBlockers).of(id)
   }
 
   @FieldResolver(() => [RelatedTask], { complexity: 5, description: 'The tasks that wait for it.' })
-  @Extensions({ rows: USUAL_PARTS })
+  @Extensions({ rows: USUAL_BLOCKERS })
   blocks(@Root() { id }: Task, @Ctx() ctx: RequestContext): Promise<RelatedTask[]> {
     return ctx.use(TaskBlockers).waitingFor(id)
   }
