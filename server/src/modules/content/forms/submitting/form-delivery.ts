@@ -11,7 +11,7 @@ import type { FormSubmission } from '../submissions/form-submission.entity.ts'
 import { customerIn, type MappedCustomer } from './customer-fields.ts'
 import { runDeliveryHandlers } from './delivery-handlers.ts'
 import { FormCustomer, type FormPerson, type RecordedPeople } from './form-customer.ts'
-import { FormMails } from './form-mails.ts'
+import { FormMails, type ReplyAnswer } from './form-mails.ts'
 
 const NO_CONSENT =
   'The sender agreed to the newsletter. The consent was not recorded, because the customer has withdrawn it or was found by the phone number alone.'
@@ -23,6 +23,8 @@ export interface Delivery {
   readonly form: FormDefinition | null
   /** Who sent it, if it is not the current actor. */
   readonly actor?: Actor
+  /** Kept for the next attempt to deliver it. */
+  readonly reply?: ReplyAnswer
 }
 
 /** Everything that follows from submissions that aren't spam, for all of them together and in their transaction. */
@@ -36,7 +38,8 @@ export class FormDelivery {
     const mails = this.ctx.use(FormMails)
     // They are counted apart from the transaction, meanwhile.
     const counting = mails.countReplies(all)
-    const people = await this.recordCustomers(all).catch((error) => counting.then(() => Promise.reject(error)))
+    counting.catch(() => {})
+    const people = await this.recordCustomers(all).finally(() => Promise.allSettled([counting]))
     await mails.add(all, await counting)
     for (const { submission, actor } of all) {
       submission.deliveredAt = new Date()
