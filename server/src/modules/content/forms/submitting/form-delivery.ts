@@ -12,6 +12,7 @@ import { customerIn, type MappedCustomer } from './customer-fields.ts'
 import { runDeliveryHandlers } from './delivery-handlers.ts'
 import { FormCustomer, type FormPerson, type RecordedPeople } from './form-customer.ts'
 import { FormMails, type ReplyAnswer } from './form-mails.ts'
+import { inPortions } from './in-portions.ts'
 
 const NO_CONSENT =
   'The sender agreed to the newsletter. The consent was not recorded, because the customer has withdrawn it or was found by the phone number alone.'
@@ -40,13 +41,17 @@ export class FormDelivery {
     const counting = mails.countReplies(all)
     counting.catch(() => {})
     const people = await this.recordCustomers(all).finally(() => Promise.allSettled([counting]))
-    await mails.add(all, await counting)
-    for (const { submission, actor } of all) {
-      submission.deliveredAt = new Date()
-      if (actor) setAuditActor(submission, actor)
-      em.persist(submission)
-    }
-    await em.flush()
+    const mayReply = await counting
+    const counted = all.map((delivery, index) => ({ ...delivery, mayReply: mayReply[index] ?? false }))
+    await inPortions(counted, async (some) => {
+      await mails.add(some)
+      for (const { submission, actor } of some) {
+        submission.deliveredAt = new Date()
+        if (actor) setAuditActor(submission, actor)
+        em.persist(submission)
+      }
+      await em.flush()
+    })
     for (const { submission } of all) await runDeliveryHandlers(this.ctx, submission)
     await this.ctx.use(FormCustomer).finish(
       people,

@@ -24,6 +24,11 @@ interface Mailed {
   readonly reply?: ReplyAnswer
 }
 
+interface CountedMail extends Mailed {
+  /** What `countReplies` answered. */
+  readonly mayReply: boolean
+}
+
 interface FormMail {
   readonly submission: FormSubmission
   readonly mail: NewMail
@@ -53,14 +58,14 @@ export class FormMails {
     )
   }
 
-  /** Emails to recipients and senders. `mayReply` is what `countReplies` returned. */
-  async add(all: readonly Mailed[], mayReply: readonly boolean[]): Promise<void> {
+  /** Emails to recipients and senders. */
+  async add(all: readonly CountedMail[]): Promise<void> {
     const mails: FormMail[] = []
-    for (const [index, { submission, form }] of all.entries()) {
+    for (const [index, { submission, form, mayReply }] of all.entries()) {
       if (index > 0) await nextTurn()
       if (!form) continue
       mails.push(...(await this.notifications(submission, form.recipients)))
-      const mail = await this.reply(submission, form, mayReply[index] ?? false)
+      const mail = await this.reply(submission, form, mayReply)
       if (mail) mails.push({ submission, mail })
     }
     await this.addMails(mails)

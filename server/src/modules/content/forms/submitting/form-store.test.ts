@@ -172,3 +172,15 @@ test('a tag whose lower case differs between JavaScript and PostgreSQL is given'
     expect.arrayContaining(['first', 'second'].map((name) => ({ email: `${name}@example.com`, name: 'İzmir' }))),
   )
 })
+
+test('large submissions of one batch are written in several statements of one transaction', async () => {
+  kit.statements.length = 0
+  const people = ['1', '2', '3'].map((name) => ({ ip: '198.51.100.41', email: `large${name}@example.com` }))
+  expect(await storeTogether(...people.map((one) => ({ ...one, message: 'Long '.repeat(12_000) })))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  const count = (start: RegExp) => kit.statements.filter((sql) => start.test(sql)).length
+  expect([count(/\bbegin\b/), count(/insert into "form_submission"/), count(/insert into "mail"/)]).toEqual([1, 3, 3])
+})

@@ -15,6 +15,7 @@ import { FormFolder, FormSubmission } from '../submissions/form-submission.entit
 import { agreedToNewsletter, FormDelivery } from './form-delivery.ts'
 import { attemptKey, storedAttempts } from './form-lookup.ts'
 import type { ReplyAnswer } from './form-mails.ts'
+import { inPortions } from './in-portions.ts'
 
 /** Few enough that writing them holds up no other request for long. */
 const MOST_AT_ONCE = 50
@@ -98,14 +99,16 @@ export class FormStore {
     const deliveries = fresh.map(({ fields, form, actor, reply }) => {
       return { submission: Object.assign(new FormSubmission(), fields, { id: timeOrderedId() }), form, actor, reply }
     })
-    for (const { submission, actor } of deliveries) {
-      if (submission.folder !== FormFolder.SPAM) continue
-      setAuditActor(submission, actor)
-      em.persist(submission)
-    }
-    const toDeliver = deliveries.filter(({ submission }) => submission.folder !== FormFolder.SPAM)
-    if (toDeliver.length > 0) await this.ctx.use(FormDelivery).deliver(toDeliver)
-    else await em.flush()
+    const isSpam = ({ submission }: { readonly submission: FormSubmission }) => submission.folder === FormFolder.SPAM
+    await inPortions(deliveries.filter(isSpam), async (some) => {
+      for (const { submission, actor } of some) {
+        setAuditActor(submission, actor)
+        em.persist(submission)
+      }
+      await em.flush()
+    })
+    const toDeliver = deliveries.filter((delivery) => !isSpam(delivery))
+    await this.ctx.use(FormDelivery).deliver(toDeliver)
     const ids = deliveries.map(({ submission }) => submission.id)
     for (const [index, { files }] of fresh.entries())
       for (const file of files)
