@@ -43,7 +43,7 @@ test('other work gets its turn between the emails of submissions', async () => {
     kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
       inTransaction(ctx, () => {
         const submissions = ['first', 'second', 'third', 'fourth'].map((name) => {
-          const submission = Object.assign(new FormSubmission(), { formName: 'Contact' })
+          const submission = Object.assign(new FormSubmission(), { formName: 'Contact', values: [] })
           // Read when the email is written.
           Object.defineProperty(submission, 'pagePath', {
             get: () => {
