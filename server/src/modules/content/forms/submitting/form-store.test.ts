@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormDefinition } from '@mainstreet/blocks/forms'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { useServer } from '../../../../app/test-server.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
@@ -82,10 +82,12 @@ async function holdCustomer(email: string) {
       }),
     )
   })
-  return async () => {
+  const end = async () => {
     release()
     await ended
   }
+  onTestFinished(end)
+  return end
 }
 
 const logOf = (email: string) =>
@@ -152,7 +154,7 @@ test('the log names who agreed, who added a tag, and who changed something', asy
   ])
 })
 
-test('who waits too long for a customer that somebody holds is asked to try again', { timeout: 60_000 }, async () => {
+test('who waits too long for a customer that somebody holds is asked to try again', { timeout: 30_000 }, async () => {
   await storeTogether({ ip: '198.51.100.21', email: 'held@example.com' })
   const release = await holdCustomer('held@example.com')
   const [error] = await storeTogether({ ip: '198.51.100.22', email: 'held@example.com' })
