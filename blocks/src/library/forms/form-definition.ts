@@ -52,6 +52,13 @@ function* visibleNodes(tree: Tree): Generator<TreeNode> {
   }
 }
 
+/** At most 200 characters, and never half an emoji at the end. */
+const nameIn = (text: string) =>
+  text
+    .trim()
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, '')
+
 function definitionOf(block: string, props: Readonly<Record<string, unknown>>): FormDefinition | null {
   const calculatesCarbon = block === CARBON_BLOCK
   if (block !== FORM_BLOCK && !calculatesCarbon) return null
@@ -59,7 +66,7 @@ function definitionOf(block: string, props: Readonly<Record<string, unknown>>): 
     ? { ...readProps(formSettings, {}), ...readProps(carbonSettings, props), dynamicForm: carbonItems }
     : readProps(formSettings, props)
   return {
-    name: settings.formName.trim().slice(0, 200) || 'Contact Form',
+    name: nameIn(settings.formName) || 'Contact Form',
     fields: formFieldsOf(settings.dynamicForm),
     recipients: partsOf(settings.recipients),
     tags: partsOf(settings.tags),

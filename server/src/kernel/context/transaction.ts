@@ -24,6 +24,7 @@ export async function inTransaction<Result>(ctx: RequestContext, work: () => Pro
   }
 }
 
-function codeOf(error: unknown): string {
+/** PostgreSQL's code of an error; empty for other errors. */
+export function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '')
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
+import { storableText } from '../validation/storable-text.ts'
 import type { WordTable } from './word-table.ts'
 
 /** The most rows of one statement. */
@@ -40,7 +41,10 @@ export async function keepManyWords(
       all.flatMap(ids),
     )
   const rows = all.flatMap((kept) =>
-    [...new Set(kept.words)].filter(Boolean).map((word) => ({ ...kept.columns, word })),
+    // Jsonb takes no half of an emoji.
+    [...new Set(kept.words.map((word) => storableText(word)))]
+      .filter(Boolean)
+      .map((word) => ({ ...kept.columns, word })),
   )
   const types = names.map((name) => `"${name}" uuid`).join(', ')
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

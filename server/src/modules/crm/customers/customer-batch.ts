@@ -4,15 +4,15 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newIds, timeOrderedId } from '../../../kernel/database/new-id.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
-import { ConsentService } from './consent/consent.service.ts'
-import { type ConsentChannel, ConsentStatus } from './consent/customer-consent.entity.ts'
+import { ConsentService, type FirstConsent } from './consent/consent.service.ts'
+import { ConsentStatus } from './consent/customer-consent.entity.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer, type CustomerFields } from './customer.entity.ts'
 import { creationOf } from './customer.service.ts'
 import { CustomerWebhooks } from './customer-webhooks.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
-import { CustomerTagService, type TagName } from './tags/customer-tag.service.ts'
+import { type AddedTag, CustomerTagService } from './tags/customer-tag.service.ts'
 
 export type CustomerKey = 'email' | 'phone'
 
@@ -25,6 +25,8 @@ export interface WrittenCustomer {
   readonly values: ValueChange
   /** Tags to add. */
   readonly tagIds: readonly string[]
+  /** Who adds a tag, if it is not `actor`. By tag. */
+  readonly tagActors?: ReadonlyMap<string, Actor | undefined>
   /** Defaults to the actor of the current scope. */
   readonly actor?: Actor | undefined
 }
@@ -33,9 +35,9 @@ export interface AddedCustomer {
   readonly customer: Customer
   readonly fields: CustomerFields
   /** Locked. */
-  readonly tags: readonly TagName[]
-  /** Given by the customer, if any. */
-  readonly consent: { readonly channel: ConsentChannel; readonly source: string } | null
+  readonly tags: readonly AddedTag[]
+  /** Given by the customer, if any; `actor` if somebody else than that of the customer. */
+  readonly consent: Pick<FirstConsent, 'channel' | 'source' | 'actor'> | null
   readonly actor?: Actor | undefined
 }
 
@@ -72,7 +74,7 @@ export class CustomerBatch {
       this.ctx.em.persist(customer)
       if (consent) customer.consent(consent.channel, ConsentStatus.GIVEN)
       this.ctx.use(CustomerTagService).giveToNew(customer, tags, actor)
-      const given = consent && this.ctx.use(ConsentService).addOfNew({ customer, ...consent, actor })
+      const given = consent && this.ctx.use(ConsentService).addOfNew({ actor, ...consent, customer })
       return given ? [creationOf(customer), given] : [creationOf(customer)]
     })
     await this.ctx.use(CustomerSearch).keepAll(

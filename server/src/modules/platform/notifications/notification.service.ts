@@ -5,6 +5,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/graphql/pagin
 import { publishAll } from '../../../kernel/messaging/events.ts'
 import type { NotificationKindName } from '../../../kernel/messaging/notifications.ts'
 import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
+import { truncate } from '../../../kernel/validation/truncate.ts'
 import { Notification } from './notification.entity.ts'
 
 /** Fits a page's longest title and the words around it. */
@@ -49,8 +50,8 @@ export class NotificationService {
       [
         kind,
         fullTitle?.permission ?? '',
-        (fullTitle?.text ?? title).slice(0, LONGEST_TITLE),
-        title.slice(0, LONGEST_TITLE),
+        truncate(fullTitle?.text ?? title, LONGEST_TITLE),
+        truncate(title, LONGEST_TITLE),
         link,
         includesSelf ? '' : (viewer?.userId ?? ''),
         only && `{${only.join(',')}}`,
@@ -77,7 +78,7 @@ export class NotificationService {
        returning id, user_id`,
       [
         kind,
-        JSON.stringify(all.map(({ title, link }) => ({ title: title.slice(0, LONGEST_TITLE), link }))),
+        JSON.stringify(all.map(({ title, link }) => ({ title: truncate(title, LONGEST_TITLE), link }))),
         viewer?.userId ?? '',
         permission,
       ],

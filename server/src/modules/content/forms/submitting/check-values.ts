@@ -178,7 +178,7 @@ export async function fileFaults(files: readonly SentFile[]): Promise<InputFault
     // A file that only pretends to be of a kind may break off anywhere.
     const type = await fileTypeFromFile(path).catch(() => undefined)
     if (type && ACCEPTED_FILES.includes(type.mime)) continue
-    faults.push({ code: 'INVALID', message: `“${name.slice(0, 100)}” is not a JPG, PNG or PDF file`, field: key })
+    faults.push({ code: 'INVALID', message: `“${truncate(name, 100)}” is not a JPG, PNG or PDF file`, field: key })
   }
   return faults
 }

@@ -91,6 +91,6 @@ export function senderIn(values: readonly FormValue[]): Sender {
     senderName: truncate([firstname, lastname].filter(Boolean).join(' ') || named?.value || '', 200),
     // Normalized for finding the customer. The values keep the text as typed.
     senderEmail: (email ?? ofType('email') ?? '').toLowerCase(),
-    senderPhone: (phone ?? ofType('phone') ?? '').slice(0, 20),
+    senderPhone: truncate(phone ?? ofType('phone') ?? '', 20),
   }
 }

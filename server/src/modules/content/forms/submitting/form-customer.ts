@@ -4,6 +4,7 @@ import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import {
   type AddedCustomer,
+  type AddedTag,
   ConsentChannel,
   ConsentService,
   ConsentStatus,
@@ -53,10 +54,11 @@ export interface RecordedPeople {
 interface Draft {
   readonly customer: Customer
   readonly isNew: boolean
+  /** Of the person who changes or adds it first. */
   actor: Actor | undefined
   fields: CustomerFields
   hasChanged: boolean
-  readonly tags: Map<string, TagName>
+  readonly tags: Map<string, AddedTag>
 }
 
 interface Match {
@@ -127,7 +129,7 @@ export class FormCustomer {
       const key = JSON.stringify(names)
       const tags = known.get(key) ?? (await this.lockTags(names))
       known.set(key, tags)
-      for (const tag of tags) draft.tags.set(tag.id, tag)
+      for (const tag of tags) if (!draft.tags.has(tag.id)) draft.tags.set(tag.id, { ...tag, actor: person.actor })
     }
     const tagged = matches.map(({ draft }) => draft).filter(({ isNew, tags: { size } }) => !isNew && size > 0)
     const had = await this.ctx.use(CustomerTagService).idsOf(tagged.map(({ customer }) => customer.id))
@@ -147,7 +149,9 @@ export class FormCustomer {
   private async writeKnown(drafts: readonly Draft[]): Promise<void> {
     const changed = drafts.filter(({ isNew, hasChanged, tags }) => !isNew && (hasChanged || tags.size > 0))
     const written = changed.map(({ tags, ...draft }): WrittenCustomer => {
-      return { ...draft, values: NO_CUSTOM_VALUES, tagIds: [...tags.keys()] }
+      const tagActors = new Map([...tags].map(([id, { actor }]) => [id, actor]))
+      const [tagger] = tagActors.values()
+      return { ...draft, actor: draft.actor ?? tagger, values: NO_CUSTOM_VALUES, tagIds: [...tags.keys()], tagActors }
     })
     if (written.length > 0) await this.ctx.use(CustomerBatch).write(written)
   }
@@ -165,8 +169,9 @@ export class FormCustomer {
 /** Without custom fields: staff fill in required ones that the form does not ask for. */
 function additionOf(draft: Draft, consents: readonly Match[]): AddedCustomer {
   const { customer, fields, actor, tags } = draft
-  const source = consents.find((match) => match.draft === draft)?.person.consentSource
-  const consent = source ? { channel: ConsentChannel.EMAIL, source } : null
+  const person = consents.find((match) => match.draft === draft)?.person
+  const source = person?.consentSource
+  const consent = source ? { channel: ConsentChannel.EMAIL, source, actor: person.actor } : null
   return { customer, fields, actor, tags: [...tags.values()], consent }
 }
 
@@ -175,17 +180,13 @@ function matchOf(person: FormPerson, drafts: Draft[]): Match | null {
   const { typed, mayCreate, actor } = person
   const byEmail = typed.email ? drafts.find(({ fields }) => fields.email === typed.email) : undefined
   if (byEmail) {
-    byEmail.actor ??= actor
-    fill(byEmail, typed)
+    fill(byEmail, person)
     return { person, draft: byEmail, isProven: true }
   }
   // Two people may share a number. Another email address means another person.
   const isSame = ({ phone, email }: CustomerFields) => phone === typed.phone && (!typed.email || email === '')
   const byPhone = typed.phone ? drafts.find(({ fields }) => isSame(fields)) : undefined
-  if (byPhone) {
-    byPhone.actor ??= actor
-    return { person, draft: byPhone, isProven: false }
-  }
+  if (byPhone) return { person, draft: byPhone, isProven: false }
   if (!mayCreate || (!typed.email && !typed.phone)) return null
   const draft = draftOf(new Customer(), checkedCustomer(accepted(typed, null)), true, actor)
   drafts.push(draft)
@@ -200,7 +201,7 @@ function mayConsent({ person, isProven, draft }: Match): boolean {
   return Boolean(person.consentSource) && isProven && draft.customer.emailConsent !== ConsentStatus.WITHDRAWN
 }
 
-function fill(draft: Draft, typed: MappedCustomer): void {
+function fill(draft: Draft, { typed, actor }: FormPerson): void {
   const before = draft.fields
   // A place only makes sense as a whole, and a known name is not mixed with another one.
   const { firstname, lastname, email, phone, ...place } = typed
@@ -216,6 +217,7 @@ function fill(draft: Draft, typed: MappedCustomer): void {
   if (Object.keys(changes).length === 0) return
   draft.fields = checkedCustomer(changes, before)
   draft.hasChanged = true
+  draft.actor ??= actor
 }
 
 /** Without fields that customers may not have. They remain in the submission. */

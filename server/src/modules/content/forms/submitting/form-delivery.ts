@@ -11,7 +11,8 @@ import type { FormSubmission } from '../submissions/form-submission.entity.ts'
 import { customerIn, type MappedCustomer } from './customer-fields.ts'
 import { runDeliveryHandlers } from './delivery-handlers.ts'
 import { FormCustomer, type FormPerson, type RecordedPeople } from './form-customer.ts'
-import { FormMails } from './form-mails.ts'
+import { FormMails, type ReplyAnswer } from './form-mails.ts'
+import { inPortions } from './in-portions.ts'
 
 const NO_CONSENT =
   'The sender agreed to the newsletter. The consent was not recorded, because the customer has withdrawn it or was found by the phone number alone.'
@@ -23,6 +24,8 @@ export interface Delivery {
   readonly form: FormDefinition | null
   /** Who sent it. Defaults to the current actor. */
   readonly actor?: Actor
+  /** Kept for the next attempt to deliver it. */
+  readonly reply?: ReplyAnswer
 }
 
 /** Everything that follows from submissions that aren't spam, for all of them together, in the current transaction. */
@@ -36,14 +39,19 @@ export class FormDelivery {
     const mails = this.ctx.use(FormMails)
     // Replies are counted outside of the transaction, at the same time.
     const counting = mails.countReplies(all)
-    const people = await this.recordCustomers(all).catch((error) => counting.then(() => Promise.reject(error)))
-    await mails.add(all, await counting)
-    for (const { submission, actor } of all) {
-      submission.deliveredAt = new Date()
-      if (actor) setAuditActor(submission, actor)
-      em.persist(submission)
-    }
-    await em.flush()
+    counting.catch(() => {})
+    const people = await this.recordCustomers(all).finally(() => Promise.allSettled([counting]))
+    const mayReply = await counting
+    const counted = all.map((delivery, index) => ({ ...delivery, mayReply: mayReply[index] ?? false }))
+    await inPortions(counted, async (some) => {
+      await mails.add(some)
+      for (const { submission, actor } of some) {
+        submission.deliveredAt = new Date()
+        if (actor) setAuditActor(submission, actor)
+        em.persist(submission)
+      }
+      await em.flush()
+    })
     for (const { submission } of all) await runDeliveryHandlers(this.ctx, submission)
     await this.ctx.use(FormCustomer).finish(
       people,

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Installation } from '../../../../kernel/context/installation.ts'
+import { storableText } from '../../../../kernel/validation/storable-text.ts'
 import { Batches } from '../../../../kernel/workers/batches.ts'
 import { type PublishedForm, PublishedForms } from '../definitions/published-forms.ts'
 import { FormFigures } from '../figures/form-figures.ts'
@@ -33,10 +34,10 @@ const batches = new WeakMap<Installation, Batches<LookupRequest, FormLookup>>()
  * lookup, whose result is never older than the submission.
  */
 export function lookUp(ctx: RequestContext, sent: NamedForm): Promise<FormLookup> {
-  const { installation, currentTenant, viewer } = ctx
+  const { installation, currentTenant, viewer, entryPoint } = ctx
   const known = batches.get(installation) ?? new Batches(lookUpAll, { most: MOST_AT_ONCE })
   batches.set(installation, known)
-  const key = JSON.stringify([currentTenant.id, viewer?.userId, sent.url, sent.formName])
+  const key = JSON.stringify([entryPoint, currentTenant.id, viewer?.userId, sent.url, sent.formName])
   return known.run(key, { ctx, sent })
 }
 
@@ -63,8 +64,16 @@ interface Attempt {
   readonly attempt: string
 }
 
+/** As jsonb takes it: without half an emoji. */
+const storable = ({ formName, attempt }: Attempt): Attempt => {
+  return { formName: storableText(formName), attempt: storableText(attempt) }
+}
+
 /** An attempt belongs to one form. */
-export const attemptKey = ({ formName, attempt }: Attempt): string => JSON.stringify([formName, attempt])
+export function attemptKey(one: Attempt): string {
+  const { formName, attempt } = storable(one)
+  return JSON.stringify([formName, attempt])
+}
 
 /**
  * The keys of those attempts that are stored already. In a transaction, the statement also sets how long the following ones
@@ -82,7 +91,7 @@ export async function storedAttempts(
     `select a.*, set_config('lock_timeout', ?, true), exists (select from "form_submission" s
         where s."form_name" = a."formName" and s."attempt" = a."attempt" offset 0) as "isStored"
       from jsonb_to_recordset(?::jsonb) a ("formName" text, "attempt" text)`,
-    [lockTimeout, JSON.stringify(named.map(({ formName, attempt }) => ({ formName, attempt })))],
+    [lockTimeout, JSON.stringify(named.map(storable))],
   )
   return new Set(rows.filter(({ isStored }) => isStored).map(attemptKey))
 }

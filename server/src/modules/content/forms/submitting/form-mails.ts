@@ -3,6 +3,7 @@ import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
+import { nextTurn } from '../../../../kernel/workers/event-loop-turn.ts'
 import { AutomaticMails, MailService, mailboxOf, type NewMail } from '../../../platform/mail/index.ts'
 import { displayValue } from '../submissions/display-value.ts'
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
@@ -12,9 +13,20 @@ const MOST_SHOWN = 2_000
 /** Nobody can have an address flooded with replies. */
 const REPLIES = { name: 'form-reply', times: 3, seconds: 24 * HOUR }
 
+/** Whether the sender gets an automatic reply, once it is known: an attempt to store that is repeated counts no further reply. */
+export interface ReplyAnswer {
+  mayReply?: boolean
+}
+
 interface Mailed {
   readonly submission: FormSubmission
   readonly form: FormDefinition | null
+  readonly reply?: ReplyAnswer
+}
+
+interface CountedMail extends Mailed {
+  /** What `countReplies` answered. */
+  readonly mayReply: boolean
 }
 
 interface FormMail {
@@ -33,25 +45,27 @@ export class FormMails {
     return mails.length
   }
 
-  /** Counts automatic replies. Returns for each submission whether its sender gets one. */
+  /** Counts automatic replies, each `reply` once. Returns for each submission whether its sender gets one. */
   countReplies(all: readonly Mailed[]): Promise<boolean[]> {
     const { counters } = this.ctx.installation
     const { id } = this.ctx.currentTenant
     return Promise.all(
-      all.map(async ({ submission: { senderEmail }, form }) => {
+      all.map(async ({ submission: { senderEmail }, form, reply = {} }) => {
         if (!form?.replyMessage.trim() || !senderEmail) return false
-        return (await counters.consume(REPLIES, `${id} ${mailboxOf(senderEmail)}`)) === null
+        reply.mayReply ??= (await counters.consume(REPLIES, `${id} ${mailboxOf(senderEmail)}`)) === null
+        return reply.mayReply
       }),
     )
   }
 
-  /** Emails to recipients and senders. `mayReply` is what `countReplies` returned. */
-  async add(all: readonly Mailed[], mayReply: readonly boolean[]): Promise<void> {
+  /** Emails to recipients and senders. */
+  async add(all: readonly CountedMail[]): Promise<void> {
     const mails: FormMail[] = []
-    for (const [index, { submission, form }] of all.entries()) {
+    for (const [index, { submission, form, mayReply }] of all.entries()) {
+      if (index > 0) await nextTurn()
       if (!form) continue
       mails.push(...(await this.notifications(submission, form.recipients)))
-      const mail = await this.reply(submission, form, mayReply[index] ?? false)
+      const mail = await this.reply(submission, form, mayReply)
       if (mail) mails.push({ submission, mail })
     }
     await this.addMails(mails)

@@ -3,21 +3,29 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import { type Actor, setAuditActor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Installation } from '../../../../kernel/context/installation.ts'
-import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { codeOf, inTransaction } from '../../../../kernel/context/transaction.ts'
 import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
 import { publishAll } from '../../../../kernel/messaging/events.ts'
 import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
+import { serverBusy } from '../../../../kernel/validation/errors.ts'
 import { Batches } from '../../../../kernel/workers/batches.ts'
 import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
 import { FormFigures } from '../figures/form-figures.ts'
 import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
 import { agreedToNewsletter, FormDelivery } from './form-delivery.ts'
 import { attemptKey, storedAttempts } from './form-lookup.ts'
+import type { ReplyAnswer } from './form-mails.ts'
+import { inPortions } from './in-portions.ts'
 
 /** Few enough that writing them holds up no other request for long. */
 const MOST_AT_ONCE = 50
 /** ms. A batch that waits longer for one of its customers is given up; its submissions are then stored one by one. */
 const LOCK_TIMEOUT = '1000'
+/** ms. One that waits longer is refused, and its visitor tries again. */
+const LOCK_TIMEOUT_ALONE = '10000'
+const RETRY_SECONDS = 10
+/** PostgreSQL gave up waiting for a lock. */
+const LOCK_NOT_AVAILABLE = '55P03'
 
 export type SubmissionFields = Pick<
   FormSubmission,
@@ -51,6 +59,7 @@ export interface NewSubmission {
 interface Waiting extends NewSubmission {
   readonly ctx: RequestContext
   readonly actor: Actor
+  readonly reply: ReplyAnswer
 }
 
 const batches = new WeakMap<Installation, Batches<Waiting, boolean>>()
@@ -66,7 +75,7 @@ export class FormStore {
   /** Resolves once the submission is stored. False if its attempt was stored before. */
   async add(submission: NewSubmission): Promise<boolean> {
     const { installation, currentTenant } = this.ctx
-    const waiting = { ...submission, ctx: this.ctx, actor: currentActor() }
+    const waiting = { ...submission, ctx: this.ctx, actor: currentActor(), reply: {} }
     if (this.isAlone(submission)) return (await storeAll([waiting])).includes(true)
     const known = batches.get(installation) ?? new Batches(storeAll, { most: MOST_AT_ONCE })
     batches.set(installation, known)
@@ -87,17 +96,19 @@ export class FormStore {
     const fresh = await this.withoutStored(all)
     const [first] = fresh
     if (!first) return fresh
-    const deliveries = fresh.map(({ fields, form, actor }) => {
-      return { submission: Object.assign(new FormSubmission(), fields, { id: timeOrderedId() }), form, actor }
+    const deliveries = fresh.map(({ fields, form, actor, reply }) => {
+      return { submission: Object.assign(new FormSubmission(), fields, { id: timeOrderedId() }), form, actor, reply }
     })
-    for (const { submission, actor } of deliveries) {
-      if (submission.folder !== FormFolder.SPAM) continue
-      setAuditActor(submission, actor)
-      em.persist(submission)
-    }
-    const toDeliver = deliveries.filter(({ submission }) => submission.folder !== FormFolder.SPAM)
-    if (toDeliver.length > 0) await this.ctx.use(FormDelivery).deliver(toDeliver)
-    else await em.flush()
+    const isSpam = ({ submission }: { readonly submission: FormSubmission }) => submission.folder === FormFolder.SPAM
+    await inPortions(deliveries.filter(isSpam), async (some) => {
+      for (const { submission, actor } of some) {
+        setAuditActor(submission, actor)
+        em.persist(submission)
+      }
+      await em.flush()
+    })
+    const toDeliver = deliveries.filter((delivery) => !isSpam(delivery))
+    await this.ctx.use(FormDelivery).deliver(toDeliver)
     const ids = deliveries.map(({ submission }) => submission.id)
     for (const [index, { files }] of fresh.entries())
       for (const file of files)
@@ -115,7 +126,7 @@ export class FormStore {
     const byAttempt = new Map<string, Waiting>()
     for (const one of all) if (!byAttempt.has(attemptKey(one.fields))) byAttempt.set(attemptKey(one.fields), one)
     const attempts = all.map(({ fields }) => fields)
-    const stored = await storedAttempts(this.ctx, attempts, all.length > 1 ? LOCK_TIMEOUT : undefined)
+    const stored = await storedAttempts(this.ctx, attempts, all.length > 1 ? LOCK_TIMEOUT : LOCK_TIMEOUT_ALONE)
     return [...byAttempt].filter(([key]) => !stored.has(key)).map(([, one]) => one)
   }
 }
@@ -126,6 +137,7 @@ async function storeAll(all: readonly Waiting[]): Promise<boolean[]> {
     const fresh = await inTransaction(ctx, () => ctx.use(FormStore).write(all))
     return all.map((one) => fresh.includes(one))
   } catch (error) {
+    if (all.length === 1 && codeOf(error) === LOCK_NOT_AVAILABLE) throw serverBusy(RETRY_SECONDS)
     // Another process may have stored the same attempt at the same time.
     const isTaken = error instanceof UniqueConstraintViolationException && all.length === 1
     if (!isTaken || (await storedAttempts(ctx, [fields])).size === 0) throw error

@@ -29,10 +29,12 @@ export class LateDelivery {
     if (!submission) return
     // Reading a large page takes a thread, for which no transaction may wait.
     const published = await this.ctx.use(PublishedForms).at(submission.pagePath, submission.formName)
+    const reply = {}
     await inTransaction(this.ctx, async () => {
       const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
       const locked = await this.ctx.em.findOne(FormSubmission, waiting, options)
-      if (locked) await this.ctx.use(FormDelivery).deliver([{ submission: locked, form: published?.form ?? null }])
+      if (locked)
+        await this.ctx.use(FormDelivery).deliver([{ submission: locked, form: published?.form ?? null, reply }])
     })
   }
 }

@@ -57,6 +57,19 @@ test('an emoji at the end of what the log keeps of the tags does not fail', asyn
   expect(await send(visitor(), { url: `/${slug}`, formName: 'Tags', values })).toMatchObject({ status: 200 })
 })
 
+test('an emoji at the end of a phone number or of the name of a form does not fail', async () => {
+  const dynamicForm = [{ label: 'Number', customerMapping: 'phone' }]
+  const formName = `${'x'.repeat(199)}😀`
+  const { slug } = await publishForms(owner, 'Numbers', contactForm({ formName, dynamicForm }))
+  const values = { number: '0123456789012345678😀' }
+  const meta = { attempt: 'with an emoji' }
+  expect(await send(visitor(), { url: `/${slug}`, formName, values, meta })).toMatchObject({ status: 200 })
+  const stored = `select form_name, sender_phone from form_submission where attempt = 'with an emoji'`
+  expect(await kit.database.query(stored)).toEqual([
+    { form_name: 'x'.repeat(199), sender_phone: '0123456789012345678' },
+  ])
+})
+
 test('an address with the character zero is one without a form', async () => {
   for (const path of ['/%00', '/odd%00x', '/%', '/store/product/%00'])
     expect(await send(visitor(), { url: path, values: {} })).toMatchObject({ status: 404 })

@@ -7,8 +7,9 @@ const SHORTEST_PART = 3
 
 /** Ends of a number, so that it is found by any part: each part begins one of them. */
 function endsOf(number: string): string[] {
-  const count = Math.max(0, number.length - SHORTEST_PART + 1)
-  return Array.from({ length: count }, (_, start) => number.slice(start))
+  const characters = Array.from(number)
+  const count = Math.max(0, characters.length - SHORTEST_PART + 1)
+  return Array.from({ length: count }, (_, start) => characters.slice(start).join(''))
 }
 
 /** Search words of a plate or VIN: the whole, and any part of it as minor words. */

@@ -5,11 +5,11 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
 import { flushNamed } from '../../../../kernel/database/unique.ts'
 import { isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
-import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColor, Tagging } from './customer-tag.entity.ts'
 import type { CreateCustomerTagInput, UpdateCustomerTagInput } from './customer-tag.inputs.ts'
+import { byActor, createdTag, tagAuditEvent } from './customer-tag-events.ts'
 
 export const MOST_TAGS = 200
 
@@ -22,11 +22,18 @@ interface TagChange {
 
 export type TagName = Pick<CustomerTag, 'id' | 'name'>
 
+export interface AddedTag extends TagName {
+  /** Who adds it, if it is not the current actor. */
+  readonly actor?: Actor | undefined
+}
+
 interface GivenTags {
   readonly customer: Customer
   readonly isNew: boolean
   readonly tagIds: readonly string[]
   readonly actor?: Actor | undefined
+  /** Who adds a tag, if it is not `actor`. By tag. */
+  readonly tagActors?: ReadonlyMap<string, Actor | undefined>
 }
 
 /** Customer tags of a tenant. Writes require a transaction. */
@@ -104,12 +111,16 @@ export class CustomerTagService {
     const nameOf = new Map((await this.list()).map(({ id, name }) => [id, name]))
     const names = (ids: readonly string[]) => ids.map((id) => nameOf.get(id) ?? '').sort()
     const events: AuditEvent[] = []
-    for (const { customer, isNew, tagIds, actor } of toTag) {
-      const before = taggings.filter(({ recordId }) => recordId === customer.id).map(({ tagId }) => tagId)
+    for (const { customer, isNew, tagIds, actor, tagActors } of toTag) {
+      let before = taggings.filter(({ recordId }) => recordId === customer.id).map(({ tagId }) => tagId)
       const added = tagIds.filter((id) => !before.includes(id))
       for (const tagId of added) em.create(Tagging, { recordId: customer.id, tagId })
-      if (isNew || added.length === 0) continue
-      events.push({ ...tagAuditEvent(customer, names(before), names([...before, ...added])), actor })
+      if (isNew) continue
+      for (const [by, ids] of byActor(added, (id) => tagActors?.get(id) ?? actor)) {
+        const after = [...before, ...ids]
+        events.push({ ...tagAuditEvent(customer, names(before), names(after)), actor: by })
+        before = after
+      }
     }
     await this.ctx.use(AuditService).recordAll(events)
     await em.flush()
@@ -120,25 +131,33 @@ export class CustomerTagService {
    * Throws UserInputError if there would be too many.
    */
   async lockByName(names: readonly string[]): Promise<TagName[]> {
-    const keys = [...new Set(names.map(keyOf))]
-    const find = () =>
-      this.ctx.em.execute<TagName[]>(
-        `select "id", "name" from "customer_tag" where lower("name") = any(array(select jsonb_array_elements_text(?::jsonb)))
-          order by "id" for share`,
-        [JSON.stringify(keys)],
-      )
-    const known = await find()
-    if (known.length === keys.length) return known
-    await this.idsByName(names)
-    return find()
+    const typed = [...new Set(names.map((name) => name.trim()))]
+    const known = await this.lockTyped(typed)
+    const missing = typed.filter((name) => !known.some((tag) => tag.typed === name))
+    if (missing.length === 0) return distinct(known)
+    await this.createMissing(missing, await this.ctx.em.count(CustomerTag))
+    return distinct(await this.lockTyped(typed))
+  }
+
+  /** Each with the name that finds it. Lower case is what the index says it is: JavaScript's differs for some letters. */
+  private lockTyped(names: readonly string[]): Promise<(TagName & { typed: string })[]> {
+    return this.ctx.em.execute(
+      `select t."id", t."name", one."typed" from "customer_tag" t
+        join jsonb_array_elements_text(?::jsonb) one ("typed") on lower(t."name") = lower(one."typed")
+        order by t."id" for share of t`,
+      [JSON.stringify(names)],
+    )
   }
 
   /** Gives tags to new customers with the next flush. The tags must be locked. */
-  giveToNew(customer: Customer, tags: readonly TagName[], actor?: Actor): void {
-    if (tags.length === 0) return
+  giveToNew(customer: Customer, tags: readonly AddedTag[], actor?: Actor): void {
     for (const { id: tagId } of tags) this.ctx.em.create(Tagging, { recordId: customer.id, tagId })
-    const names = tags.map(({ name }) => name).sort()
-    this.ctx.use(AuditService).addAll([{ ...tagAuditEvent(customer, [], names), actor }])
+    let before: readonly string[] = []
+    for (const [by, added] of byActor(tags, (tag) => tag.actor ?? actor)) {
+      const after = [...before, ...added.map(({ name }) => name)].sort()
+      this.ctx.use(AuditService).addAll([{ ...tagAuditEvent(customer, before, after), actor: by }])
+      before = after
+    }
   }
 
   /** IDs of tags by customer. */
@@ -156,16 +175,21 @@ export class CustomerTagService {
     const missing = new Map(names.map((name) => [keyOf(name), name.trim()]))
     for (const key of known.keys()) missing.delete(key)
     if (missing.size === 0) return known
-    if (known.size + missing.size > MOST_TAGS) throw tooMany()
+    await this.createMissing([...missing.values()], known.size)
+    return byName(await this.list())
+  }
+
+  /** Unless they are there, or others create them at the same time. `count` is the number of tags that there are. */
+  private async createMissing(names: readonly string[], count: number): Promise<void> {
     // In a fixed order, so that two transactions that create the same tags don't wait for each other.
-    const sorted = [...missing].sort(([one], [other]) => (one < other ? -1 : 1))
+    const sorted = names.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    if (count + new Set(names.map(keyOf)).size > MOST_TAGS) throw tooMany()
     const created = await this.ctx.em.execute<{ id: string; name: string }[]>(
       `insert into "customer_tag" ("tenant_id", "name", "colour") values ${sorted.map(() => '(?, ?, ?)').join(', ')}
         on conflict ("tenant_id", lower("name")) do nothing returning "id", "name"`,
-      sorted.flatMap(([, name]) => [this.ctx.currentTenant.id, name, TagColor.GRAY]),
+      sorted.flatMap((name) => [this.ctx.currentTenant.id, name, TagColor.GRAY]),
     )
     await this.ctx.use(AuditService).recordAll(created.map(createdTag))
-    return byName(await this.list())
   }
 
   private record(customer: Customer, before: readonly string[], after: readonly string[]): Promise<void> {
@@ -205,21 +229,7 @@ export class CustomerTagService {
 
 const keyOf = (name: string) => name.trim().toLowerCase()
 const byName = (tags: readonly CustomerTag[]) => new Map(tags.map(({ id, name }) => [keyOf(name), id]))
+const distinct = (tags: readonly TagName[]): TagName[] => [
+  ...new Map(tags.map(({ id, name }) => [id, { id, name }])).values(),
+]
 const tooMany = () => new UserInputError(`There are ${MOST_TAGS} tags already. Delete one first.`)
-
-function createdTag({ id, name }: { id: string; name: string }): AuditEvent {
-  return { action: 'created', kind: 'customer_tag', area: 'customers', recordId: id, recordTitle: name }
-}
-
-function tagAuditEvent(customer: Customer, before: readonly string[], after: readonly string[]): AuditEvent {
-  const tags = (names: readonly string[]) => (names.length > 0 ? truncate(names.join(', '), 200) : null)
-  return {
-    action: 'updated',
-    kind: 'customer',
-    area: 'customers',
-    recordId: customer.id,
-    subjectId: customer.id,
-    recordTitle: customer.displayName,
-    changes: [{ field: 'tags', before: tags(before), after: tags(after) }],
-  }
-}
