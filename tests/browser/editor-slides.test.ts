@@ -67,7 +67,7 @@ test('a box of a pricing table is edited and added in a dialog, which Save close
     await adding.getByLabel(label).fill(value)
   }
   await adding.getByLabel('Button link').fill('/contact')
-  await page.keyboard.press('Escape')
+  await adding.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await save.click()
   await adding.waitFor({ state: 'hidden' })
