@@ -59,7 +59,8 @@ test('an unplanned task is dragged onto a person and a day, and the day is overl
   const page = await enterAdmin(kit, owner, `/planner?day=${DAY}`)
   await page.getByLabel('Search unplanned tasks').fill(title)
   const task = page.getByRole('button', { name: `Move ${title}`, exact: true })
-  // The list has been searched, so that nothing moves under the pointer.
+  // Everything is drawn, and the list is searched, so that nothing moves under the pointer.
+  await work(page, `Earlier ${title}`).waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Move / }).count()).toBe(1)
   await task.waitFor()
   expect(await faultsOf(page)).toEqual([])
