@@ -41,7 +41,7 @@ export const fixtures: CapabilityFixtures = {
     'GET /admin/kanban/project/:boardId/columns': ({ board }) => ({ params: { boardId: board } }),
     'GET /admin/kanban/project/boards/:id': ({ board }) => ({ params: { id: board } }),
     'POST /admin/kanban/project/boards': () => ({
-      body: { name: `Walk ${nextNumber()}`, is_shared: false, columns: [{ name: 'Walk', color: 'teal', limit: 3 }] },
+      body: { name: `Walk ${nextNumber()}`, is_shared: true, columns: [{ name: 'Walk', color: 'teal', limit: 3 }] },
     }),
     'PUT /admin/kanban/project/boards/:id': ({ board, boardColumn }) => ({
       params: { id: board },
