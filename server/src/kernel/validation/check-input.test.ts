@@ -56,6 +56,8 @@ class Parcel {
   lines!: Line[]
 
   @Field(() => [[Money]], { nullable: true })
+  @IfGiven()
+  @ArrayMaxSize(9, { message: 'At most 9 rates' })
   rates?: Money[][] | null
 }
 

@@ -18,13 +18,18 @@ interface Found {
 rememberRules()
 
 /**
- * Caches the rules of each class. For every object, class-validator searches the rules of all classes for inherited ones,
- * which takes longer than the validation itself. Rules are declared with their class and never change.
+ * Caches the rules of each class until another rule is declared. For every object, class-validator searches the rules of all
+ * classes for inherited ones, which takes longer than the validation itself.
  */
 function rememberRules(): void {
   const storage = getMetadataStorage()
   const find = storage.getTargetValidationMetadatas.bind(storage)
-  const found = new WeakMap<object, ReturnType<typeof find>>()
+  const add = storage.addValidationMetadata.bind(storage)
+  let found = new WeakMap<object, ReturnType<typeof find>>()
+  storage.addValidationMetadata = (rule) => {
+    found = new WeakMap()
+    add(rule)
+  }
   storage.getTargetValidationMetadatas = (target, schema, always, strict, groups) => {
     if (schema || always || strict || groups?.length) return find(target, schema, always, strict, groups)
     const known = found.get(target) ?? find(target, schema, always, strict, groups)

@@ -1,8 +1,10 @@
 import 'reflect-metadata'
+import { ArrayMaxSize } from 'class-validator'
 import { Field, InputType } from 'type-graphql'
 import { expect, test } from 'vitest'
 import { BooleanFilter, IDFilter } from '../graphql/filters.ts'
 import { WhereOf } from '../graphql/list-inputs.ts'
+import { IfGiven } from './if-string.ts'
 import { revivedInput } from './revived-input.ts'
 
 @InputType()
@@ -13,6 +15,8 @@ class Since {
 
 const ThingWhere = WhereOf('ThingWhere', 'Nowhere', { ownerId: IDFilter, isOpen: BooleanFilter })
 Field(() => [Since], { nullable: true })(ThingWhere.prototype, 'periods')
+IfGiven()(ThingWhere.prototype, 'periods')
+ArrayMaxSize(9)(ThingWhere.prototype, 'periods')
 
 test('filters, lists of inputs and dates come back as what they were', () => {
   const [ownerId, isOpen] = [
