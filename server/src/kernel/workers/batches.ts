@@ -104,6 +104,18 @@ export class Batches<Input, Output> {
   }
 }
 
+/** One `Batches` for each owner, such as an installation, created when it is first asked for. */
+export function batchesByOwner<Input, Output>(
+  ...how: ConstructorParameters<typeof Batches<Input, Output>>
+): (owner: object) => Batches<Input, Output> {
+  const byOwner = new WeakMap<object, Batches<Input, Output>>()
+  return (owner) => {
+    const batches = byOwner.get(owner) ?? new Batches(...how)
+    byOwner.set(owner, batches)
+    return batches
+  }
+}
+
 interface Lanes {
   readonly semaphore: Semaphore
   users: number

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What is reported on a page, also after something happens `during` the visit. */
+/** The events that a page reports: on load, and while `during` runs. */
 function reported(body = '', head = '', during = (_events: readonly TrackedEvent[]) => {}): TrackedEvent[] {
   document.head.innerHTML = head
   document.body.innerHTML = body

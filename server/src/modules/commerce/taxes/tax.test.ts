@@ -118,7 +118,7 @@ test('a list of rates takes the same statements however many there are', async (
   const count = async () => {
     kit.statements.length = 0
     await owner.ask('{ taxRates { id tax { name } } }')
-    // A connection is told once whose rows it may see.
+    // Setting the tenant of a new connection is not part of the query.
     return kit.statements.filter((sql) => !sql.includes('set_config')).length
   }
   const before = await count()

@@ -15,7 +15,7 @@ export const CONTAINERS = new Set([
 /** Elements whose contents are not text. */
 export const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select', 'svg'])
 
-/** Players. What is in them is for browsers that have none. */
+/** Elements that play media. Their content is a fallback for browsers that don't support them. */
 export const PLAYERS = new Set(['iframe', 'video', 'audio', 'embed', 'object'])
 
 /** The address of what a player shows, from its own element or one within it; '' if it says none. */

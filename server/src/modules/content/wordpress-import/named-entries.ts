@@ -25,7 +25,7 @@ export class NamedEntries {
   }
 }
 
-/** Counts entries by what they have in common, such as their type. Remembers the first groups. */
+/** Counts entries by group, such as their type. Only the first `MOST_NAMES` groups are kept. */
 export class GroupedEntries {
   private readonly groups = new Map<string, NamedEntries>()
 

@@ -3,7 +3,7 @@ import type { PermissionMap } from '../../../kernel/access/permissions.ts'
 import { callFunction } from '../../../kernel/database/call-function.ts'
 import { inScope } from '../../../kernel/tenancy/tenant-scope.ts'
 import type { CurrentAgency } from '../../../kernel/tenancy/viewer.ts'
-import { Batches } from '../../../kernel/workers/batches.ts'
+import { batchesByOwner } from '../../../kernel/workers/batches.ts'
 import type { StoredTenant } from '../tenants/index.ts'
 
 export interface StoredAccount {
@@ -58,17 +58,14 @@ interface Lookup {
 }
 
 /** By the driver, which all entity managers of one installation share. */
-const lookups = new WeakMap<object, Batches<Lookup, StoredSession | null>>()
+const lookups = batchesByOwner<Lookup, StoredSession | null>(sessionsOf, { most: MOST_AT_ONCE })
 
 /**
  * The session of a request's token, never older than the request. Requests that arrive while sessions are being looked up
  * share the next statement.
  */
 export function lookUpSession(em: EntityManager, tokenHash: string): Promise<StoredSession | null> {
-  const driver = em.getDriver()
-  const known = lookups.get(driver) ?? new Batches(sessionsOf, { most: MOST_AT_ONCE })
-  lookups.set(driver, known)
-  return known.run('', { em, tokenHash })
+  return lookups(em.getDriver()).run('', { em, tokenHash })
 }
 
 /** Outside of any tenant, because the session says which one it is. */

@@ -67,7 +67,7 @@ test('many submissions at the same moment take a transaction or two, with as man
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const transactions = statements().filter((sql) => /\bbegin\b/.test(sql)).length
   expect(transactions).toBeLessThanOrEqual(4)
-  // What is read before they begin may come in one batch more than they do.
+  // The reads before a transaction are batched separately, so there may be one batch more of them.
   expect(statements().length).toBeLessThanOrEqual((transactions + 1) * single)
   const rows = await stored('many%')
   expect(rows.map(({ mails }) => mails)).toEqual(answers.map(() => 2))

@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import type { Installation } from '../../../../kernel/context/installation.ts'
 import { storableText } from '../../../../kernel/validation/storable-text.ts'
-import { Batches } from '../../../../kernel/workers/batches.ts'
+import { batchesByOwner } from '../../../../kernel/workers/batches.ts'
 import { type PublishedForm, PublishedForms } from '../definitions/published-forms.ts'
 import { FormFigures } from '../figures/form-figures.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
@@ -27,7 +26,7 @@ interface FormLookup {
   readonly isStored: boolean
 }
 
-const batches = new WeakMap<Installation, Batches<LookupRequest, FormLookup>>()
+const batches = batchesByOwner<LookupRequest, FormLookup>(lookUpAll, { most: MOST_AT_ONCE })
 
 /**
  * The published form that a submission names, with the settings of forms. Concurrent submissions of one form share a
@@ -35,10 +34,8 @@ const batches = new WeakMap<Installation, Batches<LookupRequest, FormLookup>>()
  */
 export function lookUp(ctx: RequestContext, sent: NamedForm): Promise<FormLookup> {
   const { installation, currentTenant, viewer, entryPoint } = ctx
-  const known = batches.get(installation) ?? new Batches(lookUpAll, { most: MOST_AT_ONCE })
-  batches.set(installation, known)
   const key = JSON.stringify([entryPoint, currentTenant.id, viewer?.userId, sent.url, sent.formName])
-  return known.run(key, { ctx, sent })
+  return batches(installation).run(key, { ctx, sent })
 }
 
 async function lookUpAll(requests: readonly LookupRequest[]): Promise<FormLookup[]> {

@@ -2,13 +2,12 @@ import type { FormDefinition } from '@mainstreet/blocks/forms'
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import { type Actor, setAuditActor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import type { Installation } from '../../../../kernel/context/installation.ts'
 import { codeOf, inTransaction } from '../../../../kernel/context/transaction.ts'
 import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
 import { publishAll } from '../../../../kernel/messaging/events.ts'
 import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { serverBusy } from '../../../../kernel/validation/errors.ts'
-import { Batches } from '../../../../kernel/workers/batches.ts'
+import { batchesByOwner } from '../../../../kernel/workers/batches.ts'
 import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
 import { FormFigures } from '../figures/form-figures.ts'
 import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
@@ -62,7 +61,7 @@ interface Waiting extends NewSubmission {
   readonly reply: ReplyAnswer
 }
 
-const batches = new WeakMap<Installation, Batches<Waiting, boolean>>()
+const batches = batchesByOwner<Waiting, boolean>(storeAll, { most: MOST_AT_ONCE })
 
 /**
  * Stores submissions with everything that follows from them in one transaction. Visitors' submissions that arrive while
@@ -77,9 +76,7 @@ export class FormStore {
     const { installation, currentTenant } = this.ctx
     const waiting = { ...submission, ctx: this.ctx, actor: currentActor(), reply: {} }
     if (this.isAlone(submission)) return (await storeAll([waiting])).includes(true)
-    const known = batches.get(installation) ?? new Batches(storeAll, { most: MOST_AT_ONCE })
-    batches.set(installation, known)
-    return known.run(currentTenant.id, waiting)
+    return batches(installation).run(currentTenant.id, waiting)
   }
 
   /**

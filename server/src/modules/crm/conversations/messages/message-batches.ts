@@ -1,10 +1,9 @@
 import { LockMode } from '@mikro-orm/core'
 import { asInstallation } from '../../../../kernel/context/as-installation.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import type { Installation } from '../../../../kernel/context/installation.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { isId, notFound } from '../../../../kernel/validation/errors.ts'
-import { Batches } from '../../../../kernel/workers/batches.ts'
+import { batchesByOwner } from '../../../../kernel/workers/batches.ts'
 import { Conversation } from '../conversation.entity.ts'
 import { OutboundEmailService } from '../email/outbound-email.service.ts'
 import type { SentMessage } from './message-event.ts'
@@ -28,7 +27,10 @@ interface Entry extends OutgoingMessage {
   readonly ctx: RequestContext
 }
 
-const batches = new WeakMap<Installation, Batches<Entry, SentMessage>>()
+const batches = batchesByOwner<Entry, SentMessage>(writeAll, {
+  most: MOST_AT_ONCE,
+  orderedBy: ({ conversationId }) => conversationId,
+})
 
 /**
  * Writes an agent's message, in one transaction with those that the tenant's agents sent while the previous batch was being
@@ -38,12 +40,8 @@ export async function writeInBatch(ctx: RequestContext, outgoing: OutgoingMessag
   if (!isId(outgoing.conversationId)) throw notFound('conversation')
   const conversationId = outgoing.conversationId.toLowerCase()
   const { installation, currentTenant } = ctx
-  const known = batches.get(installation) ?? new Batches(writeAll, { most: MOST_AT_ONCE, orderedBy: conversationOf })
-  batches.set(installation, known)
-  return known.run(currentTenant.id, { ...outgoing, conversationId, ctx })
+  return batches(installation).run(currentTenant.id, { ...outgoing, conversationId, ctx })
 }
-
-const conversationOf = ({ conversationId }: Entry) => conversationId
 
 /** All entries are of one tenant. */
 function writeAll(entries: readonly Entry[]): Promise<(SentMessage | Error)[]> {
