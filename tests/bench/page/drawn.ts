@@ -26,7 +26,7 @@ export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
     [/ from "page" /, ['/', 'published', 'now', 'product', 'blog-post']],
     [/ from "site_settings" /, [tenantId]],
     [/ from media_item /, LOGOS],
-    [/ from "capability_settings" /, [tenantId, 'forms', 1]],
+    [/ from "capability_settings" /, [tenantId, '{forms}']],
   ])
   const statements = { first: [tenant], page, settings, later: [media, forms] } as PlainPageOptions['statements']
   const ratio = await ratioOfDrawn(installed, { tenantId, statements, headers })

@@ -23,7 +23,7 @@ export async function forStaffAgainstPlain(installed: Installed): Promise<Row> {
     [/ from "page" where "slug" = /, ['/', 'archived']],
     [/ from "site_settings" /, [tenantId]],
     [/ from media_item /, LOGOS],
-    [/ from "capability_settings" /, [tenantId, 'forms', 1]],
+    [/ from "capability_settings" /, [tenantId, '{forms}']],
   ])
   const statements = {
     first: [tenant, session],

@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { plainRows } from '../../../kernel/database/plain-rows.ts'
 import { requireVersion } from '../../../kernel/validation/errors.ts'
 import { CapabilitySettings } from './capability-settings.entity.ts'
 
@@ -24,11 +26,14 @@ type Changes<Settings> = { readonly [Name in keyof Settings]?: Settings[Name] | 
 
 /** Stores settings that capabilities define by themselves, one row per capability and tenant. */
 export class CapabilitySettingsService {
+  /** Those that are read at the same time take one statement. */
+  private readonly rows = new DataLoader((capabilities: readonly string[]) => this.load(capabilities), { cache: false })
+
   constructor(private readonly ctx: RequestContext) {}
 
   /** The tenant's settings, with defaults for everything that was never changed. */
   async read<Settings extends SettingsOfCapability>(settings: SettingsClass<Settings>): Promise<Settings> {
-    const row = await this.ctx.em.findOne(CapabilitySettings, this.rowOf(settings.capability))
+    const row = await this.rows.load(settings.capability)
     return Object.assign(new settings(), row?.data, row && { version: row.version })
   }
 
@@ -48,6 +53,13 @@ export class CapabilitySettingsService {
       await this.ctx.em.flush()
       return Object.assign(new settings(), row.data, { version: row.version })
     })
+  }
+
+  private async load(capabilities: readonly string[]): Promise<(CapabilitySettings | undefined)[]> {
+    const rest = 'where "tenant_id" = ? and "capability" = any(?::text[])'
+    const names = `{${capabilities.join(',')}}`
+    const rows = await plainRows(this.ctx.em, CapabilitySettings, rest, [this.ctx.currentTenant.id, names])
+    return capabilities.map((name) => rows.find(({ capability }) => capability === name))
   }
 
   /** Locks the row, creating it if missing, because two concurrent first changes would both insert it. */
