@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { plainRows } from '../../../kernel/database/plain-rows.ts'
 import { requireVersion } from '../../../kernel/validation/errors.ts'
 import { CapabilitySettings } from './capability-settings.entity.ts'
 
@@ -31,7 +32,7 @@ export class CapabilitySettingsService {
 
   /** The tenant's settings, with defaults for everything that was never changed. */
   async read<Settings extends SettingsOfCapability>(settings: SettingsClass<Settings>): Promise<Settings> {
-    this.rows ??= this.ctx.em.find(CapabilitySettings, { tenantId: this.ctx.currentTenant.id })
+    this.rows ??= plainRows(this.ctx.em, CapabilitySettings, 'where "tenant_id" = ?', [this.ctx.currentTenant.id])
     const row = (await this.rows).find(({ capability }) => capability === settings.capability)
     return Object.assign(new settings(), row?.data, row && { version: row.version })
   }

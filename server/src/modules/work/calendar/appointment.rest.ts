@@ -23,6 +23,7 @@ import { sentValuesSchema, typedValues } from '../../platform/custom-fields/cust
 import { appointmentAssigneeRoutes } from './appointment-assignee.rest.ts'
 import { appointmentListRoutes } from './appointment-list.rest.ts'
 import { appointmentSchema, kindSchema, restAppointment, statusSchema } from './appointment-shape.rest.ts'
+import { calendarFeedRoutes } from './feeds/calendar-feed.rest.ts'
 import { calendarResourceRoutes } from './resources/calendar-resource.rest.ts'
 
 const ReadAppointment = graphql(`
@@ -156,6 +157,7 @@ export const restRoutes: readonly Route[] = [
   }),
   ...appointmentAssigneeRoutes,
   ...calendarResourceRoutes,
+  ...calendarFeedRoutes,
 ]
 
 function typedAppointment<Input>(body: unknown): Input {
