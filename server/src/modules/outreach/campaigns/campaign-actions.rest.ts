@@ -83,9 +83,23 @@ const managed = ({ params, body }: RestRequest) => ({
 export const campaignActionRoutes: readonly Route[] = [
   route(`POST ${BASE}/:id/schedule`, ScheduleCampaign, {
     summary: 'Sends a campaign at a time',
-    body: object({ at: exemplified(time, '2999-01-01T09:00:00Z'), version: integer }, ['at']),
+    body: object(
+      {
+        at: exemplified(time, '2999-01-01T09:00:00Z'),
+        in_local_time: described(boolean, 'Each person gets it at this time of day of their own time zone'),
+        version: integer,
+      },
+      ['at'],
+    ),
     answer: one,
-    variables: (request) => ({ input: { ...managed(request).input, at: field(request.body, 'at') as string } }),
+    fieldNames: { isInLocalTime: 'in_local_time' },
+    variables: (request) => ({
+      input: {
+        ...managed(request).input,
+        at: field(request.body, 'at') as string,
+        isInLocalTime: (field(request.body, 'in_local_time') ?? null) as boolean | null,
+      },
+    }),
     reply: ({ scheduleCampaign: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
   }),
   route(`POST ${BASE}/:id/unschedule`, UnscheduleCampaign, {
