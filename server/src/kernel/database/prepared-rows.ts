@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { codeOf } from '../context/transaction.ts'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 
 /** Statements of all tenants whose use is counted. */
@@ -35,7 +34,7 @@ export async function preparedRows<Row>(em: EntityManager, sql: string, values: 
   try {
     return await send(em, statement, values)
   } catch (error) {
-    if (!statement.name || codeOf(error) !== CHANGED_TABLE) throw error
+    if (!statement.name || !isAboutTable(error)) throw error
     // A migration has changed a table since. Plans that follow get other names.
     known.clear()
     if (em.isInTransaction()) throw error
@@ -44,7 +43,7 @@ export async function preparedRows<Row>(em: EntityManager, sql: string, values: 
 }
 
 /** PostgreSQL's 'cached plan must not change result type'. */
-const CHANGED_TABLE = '0A000'
+const isAboutTable = (error: unknown) => (error as { code?: unknown } | null)?.code === '0A000'
 
 function statementOf(sql: string): Statement {
   const key = `${currentTenantId()} ${sql}`
