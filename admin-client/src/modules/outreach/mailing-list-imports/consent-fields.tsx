@@ -52,8 +52,8 @@ export function ConsentFields<Value extends ConsentChoices>({ value, onChange }:
         onChange={({ currentTarget: { value: source } }) => onChange({ ...value, source })}
       />
       <Text c="dimmed" fz="sm">
-        People are subscribed right away and get no email about it. Those who have unsubscribed, withdrawn their consent
-        or are suppressed stay so; the preview counts them.
+        People are subscribed right away and get no email to confirm. Journeys that begin with this list begin for them.
+        Those who have unsubscribed, withdrawn their consent or are suppressed stay so; the preview counts them.
       </Text>
     </>
   )
