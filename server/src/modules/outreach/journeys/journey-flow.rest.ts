@@ -29,7 +29,7 @@ const triggerNames = {
   ...{ days: 'days', hours: 'hours' },
 }
 const stepNames = {
-  ...{ id: 'id', parent: 'parent', branch: 'branch', minutes: 'minutes', subject: 'subject', preheader: 'preheader' },
+  ...{ parent: 'parent', branch: 'branch', minutes: 'minutes', subject: 'subject', preheader: 'preheader' },
   ...{ template_id: 'templateId', tag_id: 'tagId', list_id: 'listId', text: 'text' },
 }
 
@@ -90,7 +90,8 @@ export function sentSteps(sent: unknown): JourneyStepInput[] {
 function sentStep(sent: object): JourneyStepInput {
   const test = field(sent, 'test')
   return {
-    ...(pick(sent, stepNames) as { id: string }),
+    ...pick(sent, stepNames),
+    id: field(sent, 'id') as string,
     kind: enumValue<JourneyStepInput['kind']>(field(sent, 'kind')),
     ...(test !== undefined && { test: test === null ? null : enumValue<NonNullable<JourneyStepInput['test']>>(test) }),
   }

@@ -39,7 +39,7 @@ test.each([
   [{ steps: [{ id: 'a', kind: 'fly' }] }, 400],
   [{ steps: 'none' }, 400],
   [{ trigger: { kind: 'list_joined', list_id: 'none' } }, 404],
-  [{ steps: [{ id: 'a b', kind: 'end' }] }, 422],
+  [{ steps: [{ id: 'a b', kind: 'end' }] }, 400],
 ])('a draft that cannot be is refused: %o', async (body, status) => {
   const { id } = (await staff.post(BASE, { name: 'Refused' })).body.journey
   expect((await staff.put(`${BASE}/${id}`, body)).status).toBe(status)
