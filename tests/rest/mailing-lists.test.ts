@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rest } from '../../../../../tests/rest/client.ts'
-import { useServer } from '../../../app/test-server.ts'
+import { useServer } from '../../server/src/app/test-server.ts'
+import { rest } from './client.ts'
 
 const kit = useServer({ role: 'web' })
 let staff: ReturnType<typeof rest>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rest } from '../../../../../tests/rest/client.ts'
-import { useServer } from '../../../app/test-server.ts'
-import { listWith, setPostalAddress } from '../campaigns/campaign-test-kit.ts'
+import { useServer } from '../../server/src/app/test-server.ts'
+import { listWith, setPostalAddress } from '../../server/src/modules/outreach/campaigns/campaign-test-kit.ts'
+import { rest } from './client.ts'
 
 const kit = useServer({ role: 'web' })
 const BASE = '/admin/email-marketing/journeys'
