@@ -101,7 +101,7 @@ test('a campaign is written, checked, previewed, tested and sent', async () => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Schedule' }).click()
   const schedule = page.getByRole('dialog', { name: 'Schedule campaign' })
-  await schedule.getByLabel('Send at').fill('12 May 2099 9:00')
+  await schedule.getByRole('textbox', { name: 'Send at' }).fill('12 May 2099 9:00')
   await schedule.getByRole('checkbox', { name: 'In each person’s time zone' }).check()
   expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
   await schedule.getByRole('button', { name: 'Schedule' }).click()

@@ -37,14 +37,14 @@ export function ConsentFields<Value extends ConsentChoices>({ value, onChange }:
         </Stack>
       </Radio.Group>
       <DateField
-        label="When they gave it"
+        label="Consent date"
         description="For rows without a date of their own."
         hasTime={false}
         value={value.consentOn}
         onChange={(consentOn) => onChange({ ...value, consentOn })}
       />
       <TextInput
-        label="How they gave it"
+        label="How consent was given"
         withAsterisk
         placeholder="Sign-up sheet in the shop"
         maxLength={200}
