@@ -27,7 +27,7 @@ const DATA =
 const BUILT = /^GET (\/_site\/assets\/\*|\/admin\/assets\/\*|\/admin\/canvas\/fonts\.css)$/
 /** What takes files; it answers as data. */
 const UPLOADS =
-  /^POST \/api\/v1\/(form\/files|admin\/(media|media\/:id\/file|customers\/:id\/files|invoices\/:id\/files|customers\/imports|products\/imports|blog\/imports|calendar\/imports|forms\/submissions\/:id\/files|inspections\/points\/:id\/pictures|live-chat\/conversations\/:id\/files|profile\/picture|(tasks|projects)\/:id\/files)|live-chat\/files)\/?$/
+  /^POST \/api\/v1\/(form\/files|admin\/(media|media\/:id\/file|customers\/:id\/files|invoices\/:id\/files|customers\/imports|products\/imports|blog\/imports|calendar\/imports|mailing-lists\/imports|forms\/submissions\/:id\/files|inspections\/points\/:id\/pictures|live-chat\/conversations\/:id\/files|profile\/picture|(tasks|projects)\/:id\/files)|live-chat\/files)\/?$/
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-responses-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))

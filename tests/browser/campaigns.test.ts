@@ -98,8 +98,18 @@ test('a campaign is written, checked, previewed, tested and sent', async () => {
   await page.getByRole('dialog', { name: 'Send test' }).getByRole('button', { name: 'Send test' }).click()
   await page.getByText(/^Test sent to/).waitFor()
 
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Schedule' }).click()
+  const schedule = page.getByRole('dialog', { name: 'Schedule campaign' })
+  await schedule.getByRole('textbox', { name: 'Send at' }).fill('12 May 2099 9:00')
+  await schedule.getByRole('checkbox', { name: 'In each person’s time zone' }).check()
+  expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
+  await schedule.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByText(/Sends .*2099.*, each person’s local time/).waitFor()
+
   await page.getByRole('button', { name: 'Send now' }).click()
   await page.getByText('Are you sure you want to send this campaign now?').waitFor()
+  await page.getByText('It goes to 2 people.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
   await page.getByRole('heading', { name: 'Recipients' }).waitFor({ timeout: 30_000 })
   await page.getByText('bob@readers.test', { exact: true }).waitFor({ timeout: 30_000 })

@@ -127,7 +127,10 @@ test('how bounces are reported is set up, and a key that is none of SendGrid is 
     /\/webhooks\/mail\/mailgun\//,
   )
   await page.getByLabel('Verification key').fill('not a key')
-  await page.getByRole('button', { name: 'Save key' }).last().click()
+  await page.getByLabel('Verification key').press('Enter')
   await page.getByText('This is not a verification key of SendGrid').waitFor()
+  await page.getByLabel('ARN of the SNS topic').fill('bounces')
+  await page.getByLabel('ARN of the SNS topic').press('Enter')
+  await page.getByText('Enter the ARN of a topic').waitFor()
   await looksRight(page)
 })

@@ -50,6 +50,8 @@ export interface Config {
   readonly importsAllowPrivate: boolean
   /** For tests: a stand-in for Stripe's API. */
   readonly stripeApiUrl: string | undefined
+  /** A stand-in for Amazon SNS; for tests. */
+  readonly snsUrl: string | undefined
   /** Where browsers load reCAPTCHA, and its answers are verified, without a slash at the end. */
   readonly recaptchaUrl: string
   /** Carries events between processes, and counts calls for all of them. */
@@ -99,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webhooksAllowPrivate: set.WEBHOOKS_ALLOW_PRIVATE === 'on',
     importsAllowPrivate: set.IMPORTS_ALLOW_PRIVATE === 'on',
     stripeApiUrl: set.STRIPE_API_URL,
+    snsUrl: set.SNS_URL,
     recaptchaUrl: trimEndCharacter(set.RECAPTCHA_URL, '/'),
     redisUrl: set.REDIS_URL,
     dnsServers: set.DNS_SERVERS,

@@ -65,6 +65,10 @@ export const environment = z.object({
   SMTP_ALLOW_PRIVATE: z.enum(['on', 'off'], 'SMTP_ALLOW_PRIVATE must be on or off.').default('off'),
   IMPORTS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'IMPORTS_ALLOW_PRIVATE must be on or off.').default('off'),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'WEBHOOKS_ALLOW_PRIVATE must be on or off.').default('off'),
+  SNS_URL: z
+    .string()
+    .refine(isUrl(['http:', 'https:']), 'SNS_URL must be an address such as https://sns.us-east-1.amazonaws.com.')
+    .optional(),
   STRIPE_API_URL: z
     .string()
     .refine(isUrl(['http:', 'https:']), 'STRIPE_API_URL must be an address such as http://localhost:12111.')

@@ -74,7 +74,7 @@ export async function startServer(
   }: ServerOptions = {},
 ): Promise<RunningServer> {
   const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, recaptchaUrl, dnsServers } = config
-  const { smtpAllowPrivate, webhooksAllowPrivate, importsAllowPrivate, stripeApiUrl } = config
+  const { smtpAllowPrivate, webhooksAllowPrivate, importsAllowPrivate, stripeApiUrl, snsUrl } = config
   const files = fileStorage(config)
   const temporaryFiles = await openTemporaryFiles(config.dataDir)
   const { folders: temporaryFolders } = temporaryFiles
@@ -99,6 +99,7 @@ export async function startServer(
     recaptchaUrl,
     dnsServers,
     stripeApiUrl,
+    snsUrl,
     events,
     files,
     temporaryFolders,

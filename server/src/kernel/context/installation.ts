@@ -31,6 +31,8 @@ export interface Installation extends Registries {
   readonly importsAllowPrivate: boolean
   /** A stand-in for Stripe's API; for tests. */
   readonly stripeApiUrl: string | undefined
+  /** A stand-in for Amazon SNS; for tests. */
+  readonly snsUrl: string | undefined
   /** Where browsers load reCAPTCHA, and its answers are verified. */
   readonly recaptchaUrl: string
   /** Name servers to ask about tenants' domains, as `ip` or `ip:port`; if empty, those of this machine. */

@@ -28,5 +28,10 @@ export const mailingLists: AdminCapability = {
       feature: 'customers',
     },
   ],
-  fieldLabels: { isDoubleOptIn: 'Confirmation by email', members: 'Members', source: 'Source of the consent' },
+  fieldLabels: {
+    isDoubleOptIn: 'Confirmation by email',
+    members: 'Members',
+    source: 'Source of the consent',
+    expiresAt: 'End of the consent',
+  },
 }

@@ -7,7 +7,9 @@ export const BounceSettingsDocument = graphql(`
     bounceSettings { ...BounceKeys }
   }
   fragment BounceMailboxPart on BounceMailbox { id address host port security username checkedAt problem }
-  fragment BounceKeys on BounceSettings { hasMailgunKey hasSendgridKey mailgunUrl sendgridUrl version }
+  fragment BounceKeys on BounceSettings {
+    hasMailgunKey hasSendgridKey hasPostmarkKey sesTopic mailgunUrl sendgridUrl postmarkUrl sesUrl version
+  }
 `)
 
 export const SaveBounceMailboxDocument = graphql(`

@@ -24,6 +24,20 @@ const PROVIDERS = [
     guide:
       'https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features',
   },
+  {
+    field: 'postmarkKey',
+    name: 'Postmark',
+    keyLabel: 'Password',
+    help: 'In Postmark, add this URL under Webhooks of your message stream for bounces and spam complaints, with any user name and a password of your choice under Basic auth. Enter the same password here.',
+    guide: 'https://postmarkapp.com/developer/webhooks/webhooks-overview',
+  },
+  {
+    field: 'sesTopic',
+    name: 'Amazon SES',
+    keyLabel: 'ARN of the SNS topic',
+    help: 'In Amazon SES, send bounce and complaint feedback to an SNS topic and include original headers. Save the ARN of the topic here, then subscribe this URL to it (HTTPS). The subscription is confirmed by itself.',
+    guide: 'https://docs.aws.amazon.com/ses/latest/dg/configure-sns-notifications.html',
+  },
 ] as const
 
 /** Providers that report bounces to a URL instead of a mailbox. */
@@ -37,32 +51,41 @@ export function ProvidersCard({ settings }: { settings: BounceKeysFragment }) {
           </Title>
           <Text c="dimmed">If one of these sends your emails, it can report bounces and complaints here.</Text>
         </div>
-        <Provider
-          provider={PROVIDERS[0]}
-          hasKey={settings.hasMailgunKey}
-          url={settings.mailgunUrl}
-          version={settings.version}
-        />
-        <Provider
-          provider={PROVIDERS[1]}
-          hasKey={settings.hasSendgridKey}
-          url={settings.sendgridUrl}
-          version={settings.version}
-        />
+        {PROVIDERS.map((provider) => (
+          <Provider
+            key={provider.field}
+            provider={provider}
+            {...stateOf(provider.field, settings)}
+            version={settings.version}
+          />
+        ))}
       </Stack>
     </Card>
   )
+}
+
+function stateOf(field: (typeof PROVIDERS)[number]['field'], settings: BounceKeysFragment) {
+  const { mailgunUrl, sendgridUrl, postmarkUrl, sesUrl, sesTopic } = settings
+  return {
+    mailgunKey: { hasKey: settings.hasMailgunKey, url: mailgunUrl, shown: '' },
+    sendgridKey: { hasKey: settings.hasSendgridKey, url: sendgridUrl, shown: '' },
+    postmarkKey: { hasKey: settings.hasPostmarkKey, url: postmarkUrl, shown: '' },
+    // Not a secret.
+    sesTopic: { hasKey: sesTopic !== '', url: sesUrl, shown: sesTopic },
+  }[field]
 }
 
 interface ProviderProps {
   readonly provider: (typeof PROVIDERS)[number]
   readonly hasKey: boolean
   readonly url: string
+  /** The saved value, if it is no secret. */
+  readonly shown: string
   readonly version: number
 }
 
-/** The key is written only: a stored one is never shown. */
-function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, url, version }: ProviderProps) {
+/** A secret is written only: a stored one is never shown. */
+function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, url, shown, version }: ProviderProps) {
   const mayEdit = useViewer().can('settings.can_edit')
   const update = useSend(UpdateBounceSettingsDocument)
   const form = useForm({ initialValues: { key: '' } })
@@ -96,7 +119,7 @@ function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, ur
         {mayEdit && (
           <TextInput
             label={keyLabel}
-            placeholder={hasKey ? 'A key is saved' : undefined}
+            placeholder={hasKey ? shown || 'A key is saved' : undefined}
             maxLength={500}
             autoComplete="off"
             {...form.getInputProps('key')}

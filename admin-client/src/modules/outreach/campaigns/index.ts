@@ -69,5 +69,11 @@ export const campaigns: AdminCapability = {
     },
   ],
   timelineIcons: { mail: IconMail },
-  fieldLabels: { subject: 'Subject', preheader: 'Preview text', fromName: 'Sender name', replyTo: 'Reply-to address' },
+  fieldLabels: {
+    subject: 'Subject',
+    preheader: 'Preview text',
+    fromName: 'Sender name',
+    replyTo: 'Reply-to address',
+    isInLocalTime: 'In each person’s time zone',
+  },
 }

@@ -37,14 +37,14 @@ export function ConsentFields<Value extends ConsentChoices>({ value, onChange }:
         </Stack>
       </Radio.Group>
       <DateField
-        label="When they gave it"
+        label="Consent date"
         description="For rows without a date of their own."
         hasTime={false}
         value={value.consentOn}
         onChange={(consentOn) => onChange({ ...value, consentOn })}
       />
       <TextInput
-        label="How they gave it"
+        label="How consent was given"
         withAsterisk
         placeholder="Sign-up sheet in the shop"
         maxLength={200}
@@ -52,8 +52,8 @@ export function ConsentFields<Value extends ConsentChoices>({ value, onChange }:
         onChange={({ currentTarget: { value: source } }) => onChange({ ...value, source })}
       />
       <Text c="dimmed" fz="sm">
-        People are subscribed right away and get no email about it. Those who have unsubscribed, withdrawn their consent
-        or are suppressed stay so; the preview counts them.
+        People are subscribed right away and get no email to confirm. Journeys that begin with this list begin for them.
+        Those who have unsubscribed, withdrawn their consent or are suppressed stay so; the preview counts them.
       </Text>
     </>
   )

@@ -21,7 +21,7 @@ const memberImport = (listId: string, listName: string): ImportKind<MemberImport
   one: 'member',
   many: 'members',
   home: `/mailing-lists/${listId}`,
-  homeLabel: listName || 'Mailing list',
+  homeLabel: 'Mailing list',
   uploads: '/api/v1/admin/mailing-lists/imports/',
   area: 'customers',
   file: { example: '“Email, Consent date”', limit: 'At most 500,000 rows and 100 MB.' },

@@ -40,6 +40,8 @@ export const fixtures: CapabilityFixtures = {
     'SaveBounceMailboxInput.password': () => 'walk',
     'UpdateBounceSettingsInput.mailgunKey': () => '',
     'UpdateBounceSettingsInput.sendgridKey': () => '',
+    'UpdateBounceSettingsInput.postmarkKey': () => '',
+    'UpdateBounceSettingsInput.sesTopic': () => '',
   },
   vocabulary: [
     'bounce_mailbox.security',

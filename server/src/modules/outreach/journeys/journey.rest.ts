@@ -1,9 +1,14 @@
-import { byId, oneOfKey } from '../../../rest/crud.ts'
+import { byId, changesOf, oneOfKey } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { RestJourneyFragment } from '../../../rest/generated/graphql.ts'
+import type {
+  RestJourneyFlowFragment,
+  RestJourneyFragment,
+  UpdateJourneyInput,
+} from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
-import { type Route, route, text } from '../../../rest/route.ts'
-import { boolean, described, exemplified, integer, object, string, time } from '../../../rest/schema.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
+import { boolean, described, exemplified, integer, object, string, success, time } from '../../../rest/schema.ts'
+import { flowBody, flowSchema, restFlow, sentSteps, sentTrigger } from './journey-flow.rest.ts'
 import { journeyJson } from './journey-json.ts'
 
 const ListJourneys = graphql(`
@@ -16,7 +21,37 @@ const ListJourneys = graphql(`
 `)
 
 const ReadJourney = graphql(`
-  query RestJourney($id: ID!) { journey(id: $id) { ...RestJourney } }
+  query RestJourney($id: ID!) { journey(id: $id) { ...RestJourney ...RestJourneyFlow } }
+`)
+
+const CreateJourney = graphql(`
+  mutation RestCreateJourney($input: CreateJourneyInput!) {
+    createJourney(input: $input) { journey { ...RestJourney ...RestJourneyFlow } userErrors { code message field } }
+  }
+`)
+
+const UpdateJourney = graphql(`
+  mutation RestUpdateJourney($input: UpdateJourneyInput!) {
+    updateJourney(input: $input) { journey { ...RestJourney ...RestJourneyFlow } userErrors { code message field } }
+  }
+`)
+
+const PublishJourney = graphql(`
+  mutation RestPublishJourney($input: ManageJourneyInput!) {
+    publishJourney(input: $input) { journey { ...RestJourney ...RestJourneyFlow } userErrors { code message field } }
+  }
+`)
+
+const DeleteJourney = graphql(`
+  mutation RestDeleteJourney($input: ManageJourneysInput!) {
+    deleteJourneys(input: $input) { journeys { id } userErrors { code message field } }
+  }
+`)
+
+const RestoreJourney = graphql(`
+  mutation RestRestoreJourney($input: ManageJourneysInput!) {
+    restoreJourneys(input: $input) { journeys { ...RestJourney ...RestJourneyFlow } userErrors { code message field } }
+  }
 `)
 
 const PauseJourney = graphql(`
@@ -34,9 +69,10 @@ const ResumeJourney = graphql(`
 const orders = { updated_at: 'UPDATED_AT', name: 'NAME' } as const
 const BASE = '/admin/email-marketing/journeys'
 
-const journeySchema = object({
+const name = exemplified(string, 'Welcome new subscribers')
+const summary = {
   id: string,
-  name: exemplified(string, 'Welcome new subscribers'),
+  name,
   status: exemplified(described(string, 'draft, active or paused'), 'active'),
   published_version: described(integer, 'The number of the published version; 0 before the first one'),
   has_changes: described(boolean, 'Whether the draft has changes that are not published'),
@@ -48,13 +84,14 @@ const journeySchema = object({
   }),
   created_at: time,
   updated_at: time,
-})
+}
+const one = oneOfKey('journey', object({ ...summary, version: integer, ...flowSchema }))
 
 export const restRoutes: readonly Route[] = [
   route(`GET ${BASE}`, ListJourneys, {
     summary: 'Journeys; those changed last come first',
     query: listQuery(orders, { search: string, status: string }),
-    answer: listSchema(journeySchema),
+    answer: listSchema(object(summary)),
     variables: (request) => ({
       ...listVariables(request, orders),
       where: {
@@ -65,14 +102,67 @@ export const restRoutes: readonly Route[] = [
     reply: ({ journeys }, request) => listReply(request, journeys.items.map(restJourney), journeys.totalItems),
   }),
   route(`GET ${BASE}/:id`, ReadJourney, {
-    summary: 'One journey with its figures',
-    answer: oneOfKey('journey', journeySchema),
+    summary: 'One journey with its figures and the flow of its draft',
+    answer: one,
     variables: ({ params }) => ({ id: text(params.id) }),
-    reply: ({ journey }) => ({ success: true, journey: restJourney(journey) }),
+    reply: ({ journey }) => ({ success: true, journey: wholeJourney(journey) }),
+  }),
+  route(`POST ${BASE}`, CreateJourney, {
+    summary: 'Creates a journey without trigger and steps',
+    body: object({ name }),
+    answer: one,
+    variables: ({ body }) => ({ input: { name: field(body, 'name') as string } }),
+    reply: ({ createJourney: { journey } }) => ({ success: true, journey: journey && wholeJourney(journey) }),
+  }),
+  route(`PUT ${BASE}/:id`, UpdateJourney, {
+    summary: 'Changes the draft of a journey. People go on with the version that they began',
+    body: object({ name, ...flowBody, version: integer }, []),
+    answer: one,
+    variables: ({ params, body }) => ({ input: changed(params.id, body) }),
+    reply: ({ updateJourney: { journey } }) => ({ success: true, journey: journey && wholeJourney(journey) }),
+  }),
+  route(`POST ${BASE}/:id/publish`, PublishJourney, {
+    summary: 'Publishes the draft for people who enter from now on, and activates the journey',
+    body: object({ version: integer }, []),
+    answer: one,
+    variables: ({ params, body }) => ({
+      input: { id: text(params.id), version: (field(body, 'version') ?? null) as number | null },
+    }),
+    reply: ({ publishJourney: { journey } }) => ({ success: true, journey: journey && wholeJourney(journey) }),
+  }),
+  route(`DELETE ${BASE}/:id`, DeleteJourney, {
+    summary: 'Deletes a journey. It can be restored for 30 days',
+    answer: object({ success }),
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: () => ({ success: true }),
+  }),
+  route(`POST ${BASE}/:id/restore`, RestoreJourney, {
+    summary: 'Restores a deleted journey',
+    answer: one,
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: ({ restoreJourneys: { journeys } }) => {
+      const [journey] = journeys ?? []
+      return { success: true, journey: journey ? wholeJourney(journey) : null }
+    },
   }),
   byId(`POST ${BASE}/:id/pause`, PauseJourney, { summary: 'Pauses a journey: nobody enters, and people in it wait' }),
   byId(`POST ${BASE}/:id/resume`, ResumeJourney, { summary: 'Resumes a paused journey' }),
 ]
+
+function changed(id: string | undefined, body: unknown): UpdateJourneyInput {
+  const [trigger, steps] = [field(body, 'trigger'), field(body, 'steps')]
+  return {
+    ...changesOf<UpdateJourneyInput>(id, body, { name: 'name', version: 'version' }),
+    ...(trigger !== undefined && { trigger: sentTrigger(trigger) }),
+    ...(steps !== undefined && { steps: sentSteps(steps) }),
+  }
+}
+
+const wholeJourney = (journey: RestJourneyFragment & RestJourneyFlowFragment) => ({
+  ...restJourney(journey),
+  version: journey.version,
+  ...restFlow(journey),
+})
 
 function restJourney(journey: RestJourneyFragment) {
   const { createdAt, updatedAt, figures } = journey

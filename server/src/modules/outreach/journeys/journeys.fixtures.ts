@@ -79,6 +79,11 @@ export const fixtures: CapabilityFixtures = {
   rest: {
     [`GET ${BASE}`]: () => ({ query: { search: 'given' } }),
     [`GET ${BASE}/:id`]: ({ journey }) => ({ params: { id: journey } }),
+    [`POST ${BASE}`]: () => ({ body: { name: 'Walk' } }),
+    [`PUT ${BASE}/:id`]: ({ journey }) => ({ params: { id: journey }, body: { name: 'Walked' } }),
+    [`POST ${BASE}/:id/publish`]: ({ journey }) => ({ params: { id: journey }, body: {} }),
+    [`DELETE ${BASE}/:id`]: ({ journey }) => ({ params: { id: journey } }),
+    [`POST ${BASE}/:id/restore`]: ({ journey }) => ({ params: { id: journey } }),
     [`POST ${BASE}/:id/pause`]: ({ journey }) => ({ params: { id: journey }, status: 422 }),
     [`POST ${BASE}/:id/resume`]: ({ journey }) => ({ params: { id: journey }, status: 422 }),
   },

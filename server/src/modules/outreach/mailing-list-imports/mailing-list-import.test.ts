@@ -38,7 +38,7 @@ const membersOf = (listId: string) =>
 const insertMember = (listId: string, email: string, status: string, expiresAt: string | null = null) =>
   database.query(
     `insert into mailing_list_member (tenant_id, list_id, email, status, source, requested_at, unsubscribed_at, expires_at, created_at)
-     values ($1, $2, $3, $4, 'Before', now(), case when $4 = 'unsubscribed' then now() end, $5, now())`,
+     values ($1, $2, $3, $4::varchar, 'Before', now(), case when $4::varchar = 'unsubscribed' then now() end, $5, now())`,
     [maple, listId, email, status, expiresAt],
   )
 

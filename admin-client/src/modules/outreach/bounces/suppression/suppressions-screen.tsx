@@ -92,6 +92,8 @@ const SOURCES: Readonly<Record<SuppressionSource, string>> = {
   MAILBOX: 'Bounce mailbox',
   MAILGUN: 'Mailgun',
   SENDGRID: 'SendGrid',
+  POSTMARK: 'Postmark',
+  SES: 'Amazon SES',
 }
 
 const columns: readonly Column<Suppression>[] = [

@@ -25,6 +25,9 @@ export enum SuppressionSource {
   MAILBOX = 'mailbox',
   MAILGUN = 'mailgun',
   SENDGRID = 'sendgrid',
+  POSTMARK = 'postmark',
+  /** Amazon SES. */
+  SES = 'ses',
 }
 registerEnumType(SuppressionSource, { name: 'SuppressionSource' })
 

@@ -33,4 +33,19 @@ export class BounceSettingsResolver {
   sendgridUrl(@Ctx() ctx: RequestContext): string {
     return ctx.use(BounceSettingsService).webhookUrl('sendgrid')
   }
+
+  @FieldResolver(() => String, {
+    description: 'Enter this URL at Postmark for bounces and spam complaints, with basic authentication.',
+  })
+  postmarkUrl(@Ctx() ctx: RequestContext): string {
+    return ctx.use(BounceSettingsService).webhookUrl('postmark')
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'Subscribe this URL to the SNS topic to which Amazon SES reports. The subscription is confirmed by itself.',
+  })
+  sesUrl(@Ctx() ctx: RequestContext): string {
+    return ctx.use(BounceSettingsService).webhookUrl('ses')
+  }
 }

@@ -3,9 +3,13 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { sealText, unsealText } from '../../../../kernel/security/sealed-text.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
+import { snsOrigin } from './amazon-sns.ts'
 import { BounceSettings, type UpdateBounceSettingsInput } from './bounce-settings.ts'
 
-const PURPOSE = 'mailgun webhook key'
+const PURPOSES = { mailgunKey: 'mailgun webhook key', postmarkKey: 'postmark webhook password' } as const
+const SHORTEST_PASSWORD = 16
+
+export type ReportingProvider = 'mailgun' | 'sendgrid' | 'postmark' | 'ses'
 
 /** The keys with which reports of providers are verified. */
 export class BounceSettingsService {
@@ -15,28 +19,38 @@ export class BounceSettingsService {
     return this.ctx.use(CapabilitySettingsService).read(BounceSettings)
   }
 
-  change({ mailgunKey, sendgridKey, ...rest }: UpdateBounceSettingsInput): Promise<BounceSettings> {
-    const { secret } = this.ctx.installation
-    const mailgun = mailgunKey?.trim()
-    const sendgrid = sendgridKey?.trim()
+  change({ version, ...typed }: UpdateBounceSettingsInput): Promise<BounceSettings> {
+    const [mailgun, sendgrid] = [typed.mailgunKey?.trim(), typed.sendgridKey?.trim()]
+    const [postmark, topic] = [typed.postmarkKey?.trim(), typed.sesTopic?.trim()]
     if (mailgun && /\s/.test(mailgun)) throw invalidField('mailgunKey', 'Copy the signing key without spaces.')
     if (sendgrid && !sendgridPublicKey(sendgrid))
       throw invalidField('sendgridKey', 'This is not a verification key of SendGrid. Copy it again.')
+    if (postmark && (postmark.length < SHORTEST_PASSWORD || /\s/.test(postmark)))
+      throw invalidField('postmarkKey', `Choose a password of at least ${SHORTEST_PASSWORD} characters without spaces.`)
+    if (topic && !snsOrigin(topic))
+      throw invalidField('sesTopic', 'Enter the ARN of a topic, such as arn:aws:sns:us-east-1:123456789012:bounces')
     return this.ctx.use(CapabilitySettingsService).change(BounceSettings, {
-      ...rest,
-      mailgunKey: mailgun && sealText(mailgun, { secret, purpose: PURPOSE }),
+      version,
+      mailgunKey: this.sealed('mailgunKey', mailgun),
       sendgridKey: sendgrid,
+      postmarkKey: this.sealed('postmarkKey', postmark),
+      sesTopic: topic,
     })
   }
 
-  async mailgunKey(): Promise<string | null> {
-    const { mailgunKey } = await this.read()
-    return mailgunKey ? unsealText(mailgunKey, { secret: this.ctx.installation.secret, purpose: PURPOSE }) : null
+  /** Null if there is none. */
+  async secretOf(name: keyof typeof PURPOSES): Promise<string | null> {
+    const sealed = (await this.read())[name]
+    return sealed ? unsealText(sealed, { secret: this.ctx.installation.secret, purpose: PURPOSES[name] }) : null
   }
 
   /** Where the provider reports to. */
-  webhookUrl(provider: 'mailgun' | 'sendgrid'): string {
+  webhookUrl(provider: ReportingProvider): string {
     return `${this.ctx.installation.adminUrl}/webhooks/mail/${provider}/${this.ctx.currentTenant.id}`
+  }
+
+  private sealed(name: keyof typeof PURPOSES, key: string | undefined): string | undefined {
+    return key && sealText(key, { secret: this.ctx.installation.secret, purpose: PURPOSES[name] })
   }
 }
 

@@ -14,6 +14,17 @@ export class BounceSettings extends SettingsOfCapability {
   /** Public, but of no use to anybody else. */
   sendgridKey = ''
 
+  /** The password that Postmark sends, sealed. */
+  postmarkKey = ''
+
+  @Field(() => String, { description: 'The ARN of the SNS topic to which Amazon SES reports. May be empty.' })
+  sesTopic = ''
+
+  @Field(() => Boolean)
+  get hasPostmarkKey(): boolean {
+    return this.postmarkKey !== ''
+  }
+
   @Field(() => Boolean)
   get hasMailgunKey(): boolean {
     return this.mailgunKey !== ''
@@ -36,6 +47,22 @@ export class UpdateBounceSettingsInput {
   @IfString()
   @atMost(500)
   sendgridKey?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password of basic authentication that you enter at Postmark too. Never returned.',
+  })
+  @IfString()
+  @atMost(200)
+  postmarkKey?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The ARN of the SNS topic, such as arn:aws:sns:us-east-1:123456789012:bounces.',
+  })
+  @IfString()
+  @atMost(400)
+  sesTopic?: string | null
 
   @Field(() => Int, { nullable: true })
   version?: number | null

@@ -29,6 +29,14 @@ export async function registerBounceWebhooks(app: FastifyInstance, services: Ser
         return ctx.use(ProviderReports).receiveSendgrid(body, signed)
       }),
     )
+    hooks.post('/webhooks/mail/postmark/:tenantId', QUIET, (request, reply) =>
+      receive(services, reply, request as Request, (ctx, body) =>
+        ctx.use(ProviderReports).receivePostmark(body, request.headers.authorization ?? ''),
+      ),
+    )
+    hooks.post('/webhooks/mail/ses/:tenantId', QUIET, (request, reply) =>
+      receive(services, reply, request as Request, (ctx, body) => ctx.use(ProviderReports).receiveSes(body)),
+    )
   })
 }
 

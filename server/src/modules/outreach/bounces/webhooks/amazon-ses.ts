@@ -1,0 +1,43 @@
+import { MAIL_HEADER } from '../bounce-tokens.ts'
+import { BounceKind } from '../mail-bounce.entity.ts'
+import { type Json, objectOf, type ProviderReport, parseJson, stringOf } from './provider-report.ts'
+
+const MOST_RECIPIENTS = 50
+const MOST_HEADERS = 200
+
+/**
+ * The reports in a notification of Amazon SES. Throws ForgedReport.
+ * https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html
+ */
+export function readSesEvent(message: string): ProviderReport[] {
+  const event = objectOf(parseJson(Buffer.from(message)))
+  // Topics of configuration sets say `eventType`, those of identities `notificationType`.
+  const type = stringOf(event.eventType) || stringOf(event.notificationType)
+  const about = { messageId: '', token: tokenOf(objectOf(event.mail)) }
+  if (type === 'Bounce') {
+    const bounce = objectOf(event.bounce)
+    const kind = bounce.bounceType === 'Permanent' ? BounceKind.HARD : BounceKind.SOFT
+    return listOf(bounce.bouncedRecipients).map((recipient) => ({
+      ...about,
+      kind,
+      email: stringOf(recipient.emailAddress),
+      detail: stringOf(recipient.diagnosticCode) || stringOf(bounce.bounceSubType),
+    }))
+  }
+  const complaint = objectOf(event.complaint)
+  if (type !== 'Complaint' || complaint.complaintFeedbackType === 'not-spam') return []
+  const detail = stringOf(complaint.complaintFeedbackType) || 'Marked as spam'
+  return listOf(complaint.complainedRecipients).map(({ emailAddress }) => {
+    return { ...about, kind: BounceKind.COMPLAINT, email: stringOf(emailAddress), detail }
+  })
+}
+
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.slice(0, MOST_RECIPIENTS).map(objectOf) : [])
+
+/** SES gives mails IDs of its own. Our token is in a header, if the topic includes headers, and in the sender of the envelope. */
+function tokenOf({ headers, source }: Json): string {
+  const found = (Array.isArray(headers) ? headers.slice(0, MOST_HEADERS) : [])
+    .map(objectOf)
+    .find(({ name }) => stringOf(name).toLowerCase() === MAIL_HEADER.toLowerCase())
+  return stringOf(found?.value) || stringOf(source)
+}
