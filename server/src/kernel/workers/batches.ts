@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Semaphore } from './semaphore.ts'
 
 /** How many requests of failed batches of a key are retried at a time. */
 const SINGLY_AT_ONCE = 4
 const PATIENCE_MS = 5_000
+/** Of the event loop, for which a first batch waits while each brings another request. */
+const MOST_TURNS = 20
 
 interface Options<Input> {
   /** The most inputs in a batch. */
@@ -48,9 +49,17 @@ export class Batches<Input, Output> {
       if (queue) queue.push(request)
       else {
         this.waiting.set(key, [request])
-        // Requests of the same turn of the event loop join the batch.
-        setImmediate(() => void this.drain(key))
+        this.gather(key, 0, MOST_TURNS)
       }
+    })
+  }
+
+  /** Requests that arrive close together come in turns of the event loop that follow each other. All join the batch. */
+  private gather(key: string, known: number, turns: number): void {
+    setImmediate(() => {
+      const { length } = this.waiting.get(key) ?? []
+      if (length > known && length < this.options.most && turns > 1) this.gather(key, length, turns - 1)
+      else void this.drain(key)
     })
   }
 
@@ -121,9 +130,13 @@ interface Lanes {
   users: number
 }
 
-async function doneOrLate(work: Promise<void>, ms: number): Promise<void> {
-  const done = new AbortController()
-  const late = sleep(ms, undefined, { signal: done.signal, ref: false }).catch(() => {})
-  await Promise.race([work, late])
-  done.abort()
+function doneOrLate(work: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, ms)
+    late.unref()
+    void work.finally(() => {
+      clearTimeout(late)
+      resolve()
+    })
+  })
 }

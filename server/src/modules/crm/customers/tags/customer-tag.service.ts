@@ -149,17 +149,6 @@ export class CustomerTagService {
     )
   }
 
-  /** Gives tags to new customers with the next flush. The tags must be locked. */
-  giveToNew(customer: Customer, tags: readonly AddedTag[], actor?: Actor): void {
-    for (const { id: tagId } of tags) this.ctx.em.create(Tagging, { recordId: customer.id, tagId })
-    let before: readonly string[] = []
-    for (const [by, added] of byActor(tags, (tag) => tag.actor ?? actor)) {
-      const after = [...before, ...added.map(({ name }) => name)].sort()
-      this.ctx.use(AuditService).addAll([{ ...tagAuditEvent(customer, before, after), actor: by }])
-      before = after
-    }
-  }
-
   /** IDs of tags by customer. */
   async idsOf(customerIds: readonly string[]): Promise<Map<string, Set<string>>> {
     const ids = new Map(customerIds.map((id) => [id, new Set<string>()]))
