@@ -12,9 +12,11 @@ export class Migration20261128234500_fewer_key_checks extends Migration {
 
   override up(): void | Promise<void> {
     for (const table of TIED_BY_ANOTHER_KEY) this.addSql(`alter table "${table}" drop constraint "within_tenant_${table}_tenant_id";`);
-    // The attempt first: the name of a form is that of thousands, which made PostgreSQL read all of them at times.
+    // What is unique first: PostgreSQL at times chose an index by the form or conversation, and read thousands of rows.
     this.addSql(`alter table "form_submission" drop constraint "form_submission_tenant_id_form_name_attempt_unique";`);
     this.addSql(`alter table "form_submission" add constraint "form_submission_tenant_id_attempt_form_name_unique" unique ("tenant_id", "attempt", "form_name");`);
+    this.addSql(`alter table "chat_message" drop constraint "chat_message_tenant_id_conversation_id_client_id_unique";`);
+    this.addSql(`alter table "chat_message" add constraint "chat_message_tenant_id_client_id_conversation_id_unique" unique ("tenant_id", "client_id", "conversation_id");`);
   }
 
   override down(): void {

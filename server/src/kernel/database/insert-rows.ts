@@ -1,5 +1,5 @@
 import type { EntityManager, EntityProperty } from '@mikro-orm/postgresql'
-import { storableText } from '../validation/storable-text.ts'
+import { storableJson } from '../validation/storable-text.ts'
 import { timeOrderedId } from './new-id.ts'
 
 type Row = Record<string, unknown>
@@ -20,9 +20,6 @@ interface Table {
 }
 
 const known = new WeakMap<object, Table>()
-
-/** JSON can say what a text of PostgreSQL cannot: the character zero, and half a character. */
-const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i
 
 /**
  * Inserts new entities of one or several classes in one statement, past the unit of work, which takes several times as
@@ -78,12 +75,6 @@ function insertOf({ name, columns }: Table, rows: readonly Row[]): Insert {
   const types = given.map(({ name, type }) => `"${name}" ${type}`).join(', ')
   const sql = `insert into "${name}" (${names}) select ${selected.join(', ')} from json_to_recordset(?::json) as r (${types})`
   return { sql, json: storableJson(values) }
-}
-
-function storableJson(values: readonly object[]): string {
-  const json = JSON.stringify(values)
-  if (!MAY_BE_UNSTORABLE.test(json)) return json
-  return JSON.stringify(values, (_key, value) => (typeof value === 'string' ? storableText(value) : value))
 }
 
 function tableOf(em: EntityManager, one: object): Table {

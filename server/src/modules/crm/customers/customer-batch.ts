@@ -13,8 +13,8 @@ import { creationOf } from './customer.service.ts'
 import { CustomerWebhooks } from './customer-webhooks.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
-import { type AddedTag, CustomerTagService } from './tags/customer-tag.service.ts'
-import { tagsOfNew } from './tags/customer-tag-events.ts'
+import { CustomerTagService } from './tags/customer-tag.service.ts'
+import { type AddedTag, tagsOfNew } from './tags/customer-tag-events.ts'
 
 export type CustomerKey = 'email' | 'phone'
 

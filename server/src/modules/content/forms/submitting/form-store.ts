@@ -61,7 +61,8 @@ interface Waiting extends NewSubmission {
   readonly reply: ReplyAnswer
 }
 
-const batches = batchesByOwner<Waiting, boolean>(storeAll, { most: MOST_AT_ONCE })
+/** While PostgreSQL writes one batch, the server prepares the other. */
+const batches = batchesByOwner<Waiting, boolean>(storeAll, { most: MOST_AT_ONCE, atOnce: 2 })
 
 /**
  * Stores submissions with everything that follows from them in one transaction. Visitors' submissions that arrive while

@@ -3,7 +3,13 @@ import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { AuditEvent } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { type CustomerTag, Tagging } from './customer-tag.entity.ts'
-import type { AddedTag } from './customer-tag.service.ts'
+
+export type TagName = Pick<CustomerTag, 'id' | 'name'>
+
+export interface AddedTag extends TagName {
+  /** Who adds it, if it is not the current actor. */
+  readonly actor?: Actor | undefined
+}
 
 export function createdTag({ id, name }: Pick<CustomerTag, 'id' | 'name'>): AuditEvent {
   return { action: 'created', kind: 'customer_tag', area: 'customers', recordId: id, recordTitle: name }

@@ -9,7 +9,7 @@ import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColor, Tagging } from './customer-tag.entity.ts'
 import type { CreateCustomerTagInput, UpdateCustomerTagInput } from './customer-tag.inputs.ts'
-import { byActor, createdTag, tagAuditEvent } from './customer-tag-events.ts'
+import { byActor, createdTag, type TagName, tagAuditEvent } from './customer-tag-events.ts'
 
 export const MOST_TAGS = 200
 
@@ -18,13 +18,6 @@ interface TagChange {
   readonly all?: readonly string[]
   readonly add?: readonly string[]
   readonly remove?: readonly string[]
-}
-
-export type TagName = Pick<CustomerTag, 'id' | 'name'>
-
-export interface AddedTag extends TagName {
-  /** Who adds it, if it is not the current actor. */
-  readonly actor?: Actor | undefined
 }
 
 interface GivenTags {
