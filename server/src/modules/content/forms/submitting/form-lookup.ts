@@ -83,7 +83,10 @@ async function read(ctx: RequestContext, url: string, formName: string): Promise
     ctx.use(FormSettingsService).read(),
     ctx.use(SettingsService).site(),
   ])
-  return { published, settings, timeZone }
+  if (!published) return { published, settings, timeZone }
+  // Without the content of the page, which may be large.
+  const { id, title, slug } = published.page
+  return { published: { ...published, page: { id, title, slug } }, settings, timeZone }
 }
 
 interface Attempt {
