@@ -2,8 +2,11 @@ import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import { publicResult } from './format-error.ts'
+import type { PendingAnswer } from './subscribe-per-event.ts'
 import { textFrame } from './text-frame.ts'
 
+/** Answers of a subscription that are worked out at the same time. */
+const MOST_AT_ONCE = 4
 /** In bytes. A socket with a longer send buffer is closed; its client reconnects and refetches. */
 const MOST_UNSENT = 1024 * 1024
 
@@ -16,7 +19,7 @@ export interface Subscriber {
   onSessionEnd(): void
 }
 
-type Answers = AsyncIterableIterator<ExecutionResult>
+type Answers = AsyncIterableIterator<PendingAnswer>
 /** Yields nothing: frames are written to the socket. Ends with the subscription. */
 type Membership = AsyncIterableIterator<never>
 
@@ -46,6 +49,8 @@ interface Completion {
 
 export class SharedSubscription {
   private readonly subscribers = new Map<Subscriber, Completion>()
+  /** As JSON. */
+  private readonly unsent: string[] = []
   private answers: Answers | undefined
 
   constructor(private readonly onEmpty: () => void) {}
@@ -84,23 +89,52 @@ export class SharedSubscription {
   }
 
   private async sendAll(answers: Answers): Promise<void> {
-    try {
-      for await (const answer of answers) this.send(answer)
-    } catch (problem) {
-      for (const { fail } of this.subscribers.values()) fail(problem)
+    let sent: Promise<void> = Promise.resolve()
+    let open = 0
+    const sendNext = async (before: Promise<void>, { answer }: PendingAnswer) => {
+      try {
+        const [result] = await Promise.all([answer, before])
+        if (result) this.send(result)
+      } catch (problem) {
+        this.fail(problem)
+        void answers.return?.()
+      }
+      open -= 1
     }
+    try {
+      for await (const pending of answers) {
+        open += 1
+        sent = sendNext(sent, pending)
+        if (open >= MOST_AT_ONCE) await sent
+      }
+      await sent
+    } catch (problem) {
+      this.fail(problem)
+    }
+    this.flush()
     for (const subscriber of [...this.subscribers.keys()]) this.leave(subscriber)
   }
 
+  private fail(problem: unknown): void {
+    for (const { fail } of this.subscribers.values()) fail(problem)
+  }
+
+  /** Answers of one turn of the event loop are written together: with many sockets, most of the work is writing. */
   private send(answer: ExecutionResult): void {
-    const payload = JSON.stringify(publicResult(answer))
+    this.unsent.push(JSON.stringify(publicResult(answer)))
+    if (this.unsent.length === 1) setImmediate(() => this.flush())
+  }
+
+  private flush(): void {
+    const payloads = this.unsent.splice(0)
+    if (payloads.length === 0) return
     // Clients number their subscriptions alike, so most frames are the same.
-    const frames = new Map<string, Buffer>()
+    const framesById = new Map<string, Buffer>()
     for (const subscriber of this.subscribers.keys()) {
       const { id } = subscriber
-      const frame = frames.get(id) ?? textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`)
-      frames.set(id, frame)
-      write(subscriber, frame)
+      const frames = framesById.get(id) ?? framesOf(id, payloads)
+      framesById.set(id, frames)
+      write(subscriber, frames)
     }
   }
 
@@ -110,6 +144,11 @@ export class SharedSubscription {
     this.onEmpty()
     void this.answers?.return?.()
   }
+}
+
+function framesOf(id: string, payloads: readonly string[]): Buffer {
+  const frames = payloads.map((payload) => textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`))
+  return frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames)
 }
 
 /**

@@ -36,19 +36,26 @@ export async function createEventStream(
   )
 }
 
+/** An answer that is being worked out. Null after the last one. */
+export interface PendingAnswer {
+  readonly answer: Promise<ExecutionResult | null>
+}
+
 /**
  * Answers each event like a new request: with a new entity manager, in the current tenant, and only if the subscriber
- * still has permission. Otherwise the error is its last answer.
+ * still has permission. Otherwise the error is its last answer. Events that arrive together are answered at the same time;
+ * their answers come in the order of the events.
  */
 export function executePerEvent(
   { events, owner }: EventStream,
   args: ExecutionArgs,
   executor: EventExecutor,
-): AsyncIterableIterator<ExecutionResult> {
+): AsyncIterableIterator<PendingAnswer> {
   let isOver = false
+  let last: Promise<unknown> = Promise.resolve()
 
-  async function answer(rootValue: unknown): Promise<ExecutionResult> {
-    const result = await orErrorResult(() =>
+  function executeFor(rootValue: unknown): Promise<ExecutionResult> {
+    return orErrorResult(() =>
       executor.withCurrentViewer(async (ctx) => {
         // The session moved to another tenant or belongs to somebody else, but the events are still those of before.
         if (ownerOf(ctx) !== owner) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
@@ -57,30 +64,38 @@ export function executePerEvent(
         return executed
       }),
     )
-    const codes = result.errors?.map(({ extensions }) => String(extensions.code)) ?? []
-    isOver = codes.some((code) => TERMINAL_CODES.includes(code))
-    if (codes.includes('UNAUTHENTICATED')) executor.onSessionEnd()
-    return result
   }
 
-  async function end(): Promise<IteratorResult<ExecutionResult>> {
+  async function answer(rootValue: unknown, before: Promise<unknown>): Promise<ExecutionResult | null> {
+    const [executed] = await Promise.allSettled([executeFor(rootValue), before])
+    if (isOver) return null
+    if (executed.status === 'rejected') throw executed.reason
+    const codes = executed.value.errors?.map(({ extensions }) => String(extensions.code)) ?? []
+    if (codes.some((code) => TERMINAL_CODES.includes(code))) void end()
+    if (codes.includes('UNAUTHENTICATED')) executor.onSessionEnd()
+    return executed.value
+  }
+
+  async function end(): Promise<IteratorResult<PendingAnswer>> {
     isOver = true
     await events.return?.()
     return { done: true, value: undefined }
   }
 
-  const answers: AsyncIterableIterator<ExecutionResult> = {
+  return {
     async next() {
       if (isOver) return end()
       const event = await events.next()
-      return event.done ? end() : { done: false, value: await answer(event.value) }
+      if (event.done) return { done: true, value: undefined }
+      const pending = answer(event.value, last)
+      last = pending
+      return { done: false, value: { answer: pending } }
     },
     return: end,
     [Symbol.asyncIterator]() {
       return this
     },
   }
-  return answers
 }
 
 const ownerOf = ({ tenant, viewer }: RequestContext) => `${tenant?.id} ${viewer?.userId}`

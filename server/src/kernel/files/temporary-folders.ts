@@ -7,13 +7,25 @@ export class TemporaryFolders {
   constructor(private readonly open: () => Promise<string> | string) {}
 
   async use<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+    return this.useIfNeeded(async (open) => work(await open()))
+  }
+
+  /** The same for work that often needs no folder: it is made when the work first opens it. */
+  async useIfNeeded<Result>(work: (open: () => Promise<string>) => Promise<Result>): Promise<Result> {
+    let folder: Promise<string> | undefined
+    try {
+      return await work(() => {
+        folder ??= this.make()
+        return folder
+      })
+    } finally {
+      if (folder) await rm(await folder, { recursive: true, force: true })
+    }
+  }
+
+  private async make(): Promise<string> {
     const root = await this.open()
     await mkdir(root, { recursive: true, mode: 0o700 })
-    const folder = await mkdtemp(path.join(root, 'work-'))
-    try {
-      return await work(folder)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    return mkdtemp(path.join(root, 'work-'))
   }
 }

@@ -40,19 +40,33 @@ export async function keepManyWords(
       `delete from "${table}" where (${columns}) in (${all.map(() => one).join(', ')})`,
       all.flatMap(ids),
     )
-  const rows = all.flatMap((kept) =>
-    // Jsonb takes no half of an emoji.
-    [...new Set(kept.words.map((word) => storableText(word)))]
-      .filter(Boolean)
-      .map((word) => ({ ...kept.columns, word })),
-  )
   const types = names.map((name) => `"${name}" uuid`).join(', ')
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE)
+  for (const some of portionsOf(all.map(storable)))
     await em.execute(
-      `insert into "${table}" ("tenant_id", "word", ${columns}) select ?, "word", ${columns}
-        from jsonb_to_recordset(?::jsonb) as kept ("word" text, ${types})`,
-      [currentTenantId(), JSON.stringify(some)],
+      `insert into "${table}" ("tenant_id", "word", ${columns}) select ?, one."word", ${columns}
+        from json_to_recordset(?::json) as kept ("words" text[], ${types}), unnest(kept."words") one ("word")`,
+      [currentTenantId(), JSON.stringify(some.map(({ columns, words }) => ({ ...columns, words })))],
     )
-  }
+}
+
+/** Each word once. JSON takes no half of an emoji. */
+function storable({ columns, words }: KeptWords): KeptWords {
+  return { columns, words: [...new Set(words.map(storableText))].filter(Boolean) }
+}
+
+function portionsOf(all: readonly KeptWords[]): KeptWords[][] {
+  const portions: KeptWords[][] = []
+  let rows = ROWS_AT_ONCE
+  for (const { columns, words } of all)
+    for (let start = 0; start < words.length; start += ROWS_AT_ONCE) {
+      const some = { columns, words: words.slice(start, start + ROWS_AT_ONCE) }
+      rows += some.words.length
+      const last = portions.at(-1)
+      if (last && rows <= ROWS_AT_ONCE) last.push(some)
+      else {
+        portions.push([some])
+        rows = some.words.length
+      }
+    }
+  return portions
 }

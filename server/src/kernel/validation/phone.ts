@@ -1,12 +1,22 @@
 import parsePhone, { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
+import { LRUCache } from 'lru-cache'
+
+/** Numbers read lately: one that somebody enters is read several times on its way into the database. */
+const lately = new LRUCache<string, { readonly number: string }>({ max: 200 })
 
 /**
  * Normalizes a number to E.164, such as +16135550148. The country applies to numbers without a country code. Null if
  * the number is invalid.
  */
 export function phoneIn(country: string, typed: string): string | null {
+  const key = `${country} ${typed}`
+  const known = lately.get(key)
+  if (known) return known.number
   const phone = parsePhone(typed, country as CountryCode)
-  return phone?.isValid() && !phone.ext ? phone.number : null
+  const number = phone?.isValid() && !phone.ext ? phone.number : null
+  // Other texts may be long.
+  if (number) lately.set(key, { number })
+  return number
 }
 
 /** A number to dial, in E.164: an extension is left out. Null if the number is invalid. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Batches } from './batches.ts'
 
 /** Work that waits for its turn to end, so that others arrive meanwhile. */
-function recorded(work: (input: number) => number = (input) => input * 2) {
+function recorded(work: (input: number) => number = (input) => input * 2, atOnce = 1) {
   const batches: number[][] = []
   const ends: (() => void)[] = []
   const queue = new Batches<number, number>(
@@ -12,7 +12,7 @@ function recorded(work: (input: number) => number = (input) => input * 2) {
       await new Promise<void>((end) => ends.push(end))
       return inputs.map(work)
     },
-    { most: 3 },
+    { most: 3, atOnce },
   )
   const endNext = async () => {
     await expect.poll(() => ends.length).toBeGreaterThan(0)
@@ -29,6 +29,18 @@ test('what arrives while a batch runs is the next batch, of limited size', async
   for (let turn = 0; turn < 3; turn++) await endNext()
   expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8, 10])
   expect(batches).toEqual([[1], [2, 3, 4], [5]])
+})
+
+test('as many batches of a key run at the same time as are allowed', async () => {
+  const { queue, batches, endNext } = recorded(undefined, 2)
+  const answers = [queue.run('a', 1)]
+  await expect.poll(() => batches).toEqual([[1]])
+  answers.push(queue.run('a', 2))
+  await expect.poll(() => batches).toEqual([[1], [2]])
+  answers.push(queue.run('a', 3), queue.run('a', 4))
+  for (let turn = 0; turn < 3; turn++) await endNext()
+  expect(await Promise.all(answers)).toEqual([2, 4, 6, 8])
+  expect(batches).toEqual([[1], [2], [3, 4]])
 })
 
 test('batches of different keys do not wait for each other', async () => {

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Semaphore } from './semaphore.ts'
 
 /** How many requests of failed batches of a key are retried at a time. */
 const SINGLY_AT_ONCE = 4
 const PATIENCE_MS = 5_000
+/** Of the event loop, for which a first batch waits while each brings another request. */
+const MOST_TURNS = 20
 
 interface Options<Input> {
   /** The most inputs in a batch. */
   readonly most: number
+  /** Batches of a key that run at the same time, for work whose order does not matter. 1 unless given. */
+  readonly atOnce?: number
   /** Inputs of a failed batch for which this answers the same are retried in their order. Without it, in any order. */
   readonly orderedBy?: (input: Input) => string
   /** A batch that takes longer, as over a connection that died unnoticed, delays no others. 5,000 unless given. */
@@ -23,6 +26,14 @@ interface Waiting<Input, Output> {
   reject(error: unknown): void
 }
 
+/** The requests of a key. */
+interface Line<Input, Output> {
+  readonly waiting: Waiting<Input, Output>[]
+  running: number
+  /** The next batch is about to begin. */
+  isGathering: boolean
+}
+
 /**
  * Runs the work of many concurrent requests together. Requests that arrive while a batch of their key runs form the next
  * one, so a request never waits for a batch to fill, and its result never comes from work that began before it arrived.
@@ -30,7 +41,7 @@ interface Waiting<Input, Output> {
  * because of another; the next batch does not wait for the retries.
  */
 export class Batches<Input, Output> {
-  private readonly waiting = new Map<string, Waiting<Input, Output>[]>()
+  private readonly lines = new Map<string, Line<Input, Output>>()
   /** By key, while inputs are tried singly. */
   private readonly lanes = new Map<string, Lanes>()
 
@@ -43,22 +54,30 @@ export class Batches<Input, Output> {
   run(key: string, input: Input): Promise<Output> {
     const inContext = AsyncLocalStorage.snapshot()
     return new Promise((resolve, reject) => {
-      const request = { input, inContext, resolve, reject }
-      const queue = this.waiting.get(key)
-      if (queue) queue.push(request)
-      else {
-        this.waiting.set(key, [request])
-        // Requests of the same turn of the event loop join the batch.
-        setImmediate(() => void this.drain(key))
-      }
+      const line = this.lines.get(key) ?? { waiting: [], running: 0, isGathering: false }
+      this.lines.set(key, line)
+      line.waiting.push({ input, inContext, resolve, reject })
+      if (!line.isGathering && line.running < (this.options.atOnce ?? 1)) this.gather(key, line, 0, MOST_TURNS)
     })
   }
 
-  private async drain(key: string): Promise<void> {
-    const queue = this.waiting.get(key) ?? []
+  /** Requests that arrive close together come in turns of the event loop that follow each other. All join the batch. */
+  private gather(key: string, line: Line<Input, Output>, known: number, turns: number): void {
+    line.isGathering = true
+    setImmediate(() => {
+      const { length } = line.waiting
+      if (length > known && length < this.options.most && turns > 1) return this.gather(key, line, length, turns - 1)
+      line.isGathering = false
+      void this.drain(key, line)
+    })
+  }
+
+  private async drain(key: string, line: Line<Input, Output>): Promise<void> {
     const { most, patienceMs = PATIENCE_MS } = this.options
-    while (queue.length > 0) await doneOrLate(this.runBatch(key, queue.splice(0, most)), patienceMs)
-    this.waiting.delete(key)
+    line.running += 1
+    while (line.waiting.length > 0) await doneOrLate(this.runBatch(key, line.waiting.splice(0, most)), patienceMs)
+    line.running -= 1
+    if (line.running === 0 && !line.isGathering) this.lines.delete(key)
   }
 
   private async runBatch(key: string, batch: readonly Waiting<Input, Output>[]): Promise<void> {
@@ -121,9 +140,13 @@ interface Lanes {
   users: number
 }
 
-async function doneOrLate(work: Promise<void>, ms: number): Promise<void> {
-  const done = new AbortController()
-  const late = sleep(ms, undefined, { signal: done.signal, ref: false }).catch(() => {})
-  await Promise.race([work, late])
-  done.abort()
+function doneOrLate(work: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, ms)
+    late.unref()
+    void work.finally(() => {
+      clearTimeout(late)
+      resolve()
+    })
+  })
 }

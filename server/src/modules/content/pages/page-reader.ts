@@ -112,6 +112,18 @@ export class PageReader {
     return this.firstPublished('"type" = ?', type, publishedInSql())
   }
 
+  /**
+   * SQL for the version of the page that `published` answers for the slug, with its parameters. It changes whenever another
+   * page is answered or the page is written; null if there is none.
+   */
+  versionAt(slug: string): readonly [sql: string, ...values: unknown[]] {
+    const [condition, ...values] = shownInSql(this.ctx)
+    return [
+      `(select "id" || ' ' || xmin::text from "page" where "slug" = ? and ${condition} order by "position", "id" limit 1)`,
+      ...[slug, ...values],
+    ]
+  }
+
   private async firstPublished(
     which: string,
     value: string,

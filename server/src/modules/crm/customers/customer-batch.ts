@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import { type Actor, addAuditChanges, setAuditActor } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newIds, timeOrderedId } from '../../../kernel/database/new-id.ts'
+import { type AuditEvent, AuditedRows } from '../../platform/audit/index.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
 import { ConsentService, type FirstConsent } from './consent/consent.service.ts'
@@ -12,7 +13,8 @@ import { creationOf } from './customer.service.ts'
 import { CustomerWebhooks } from './customer-webhooks.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
-import { type AddedTag, CustomerTagService } from './tags/customer-tag.service.ts'
+import { CustomerTagService } from './tags/customer-tag.service.ts'
+import { type AddedTag, tagsOfNew } from './tags/customer-tag-events.ts'
 
 export type CustomerKey = 'email' | 'phone'
 
@@ -62,21 +64,30 @@ export class CustomerBatch {
   }
 
   /**
-   * Adds customers without custom fields with the next flush, in fewer statements than `write`. Returns the entries for
-   * their timelines. The caller sends the webhooks of new customers, which need the written rows.
+   * Adds customers without custom fields, in fewer statements than `write`. Returns the entries for their timelines,
+   * which also tell of the new customers. The caller sends the webhooks, which need all written rows.
    */
   async addNew(added: readonly AddedCustomer[]): Promise<TimelineEntryInput[]> {
     if (added.length === 0) return []
-    const entries = added.flatMap(({ customer, fields, tags, consent, actor }) => {
+    const rows: object[] = []
+    const events: AuditEvent[] = []
+    const entries: TimelineEntryInput[] = []
+    for (const { customer, fields, tags, consent, actor } of added) {
       customer.id = timeOrderedId()
       customer.take(fields)
       if (actor) setAuditActor(customer, actor)
-      this.ctx.em.persist(customer)
       if (consent) customer.consent(consent.channel, ConsentStatus.GIVEN)
-      this.ctx.use(CustomerTagService).giveToNew(customer, tags, actor)
-      const given = consent && this.ctx.use(ConsentService).addOfNew({ actor, ...consent, customer })
-      return given ? [creationOf(customer), given] : [creationOf(customer)]
-    })
+      const given = tagsOfNew(customer, tags, actor)
+      rows.push(customer, ...given.taggings)
+      events.push(...given.events)
+      entries.push(creationOf(customer))
+      if (!consent) continue
+      const agreed = this.ctx.use(ConsentService).ofNew({ actor, ...consent, customer })
+      rows.push(agreed.consent)
+      events.push(agreed.event)
+      entries.push(agreed.entry)
+    }
+    await this.ctx.use(AuditedRows).add(rows, events)
     await this.ctx.use(CustomerSearch).keepAll(
       added.map(({ customer }) => ({ customerId: customer.id, source: customer.id, words: wordsOfCustomer(customer) })),
       true,

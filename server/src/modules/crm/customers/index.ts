@@ -41,7 +41,8 @@ export { CustomerWebhooks, registerCustomerWebhookData } from './customer-webhoo
 export { CustomerSearch, customerWords } from './search/customer-search.ts'
 export { wordOf, wordsOfNumber } from './search/words.ts'
 export { type CustomerTag, TagColor } from './tags/customer-tag.entity.ts'
-export { type AddedTag, CustomerTagService, MOST_TAGS, type TagName } from './tags/customer-tag.service.ts'
+export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
+export type { AddedTag, TagName } from './tags/customer-tag-events.ts'
 
 const recordKinds = { customer: customerKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds

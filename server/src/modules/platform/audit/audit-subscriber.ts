@@ -11,6 +11,7 @@ import {
 } from '../../../kernel/audit/audit.ts'
 import { auditedFields, changesBetween } from '../../../kernel/audit/audit-changes.ts'
 import { currentTenantId } from '../../../kernel/tenancy/tenant-scope.ts'
+import type { AuditEntry } from './audit-entry.entity.ts'
 import { newEntry } from './audit-entry.ts'
 import { areaOfRecord, titleOfRecord } from './audited-record.ts'
 
@@ -34,7 +35,14 @@ export class AuditSubscriber implements EventSubscriber {
   }
 }
 
-function isAudited({ entity, meta }: Written): boolean {
+/** The entry of a new record that `insertRows` has written. Null where rows are not in the log. */
+export function entryOfNew(em: EntityManager, record: object): AuditEntry | null {
+  const meta = em.getMetadata().get(record.constructor as never)
+  const written = { type: ChangeSetType.CREATE, entity: record, meta, payload: record } as unknown as Written
+  return isAudited(written) ? entryOf(written) : null
+}
+
+function isAudited({ entity, meta }: Pick<Written, 'entity' | 'meta'>): boolean {
   if (!auditOptionsOf(meta.class)) return false
   return (meta.tableName === 'tenant' ? entity.id : entity.tenantId) === currentTenantId()
 }
@@ -52,7 +60,7 @@ async function giveIds(em: EntityManager, created: readonly Written[]): Promise<
 }
 
 /** The entry of a write. Without one if only unlogged properties change. */
-function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
+function entryOf({ type, entity, meta, payload, originalEntity }: Written): AuditEntry | null {
   const how = auditOptionsOf(meta.class) ?? {}
   const isDeletion = type === ChangeSetType.DELETE || type === ChangeSetType.DELETE_EARLY
   const isCreation = type === ChangeSetType.CREATE

@@ -30,13 +30,8 @@ export class AuditService {
   /** The same for many records. */
   async recordAll(events: readonly AuditEvent[]): Promise<void> {
     if (!this.ctx.tenant || events.length === 0) return
-    this.addAll(events)
+    for (const event of events) this.ctx.em.persist(newEntry(event))
     await this.ctx.em.flush()
-  }
-
-  /** The same without a flush: the next flush of the transaction writes them. */
-  addAll(events: readonly AuditEvent[]): void {
-    for (const event of this.ctx.tenant ? events : []) this.ctx.em.persist(newEntry(event))
   }
 
   /** Records what people do with their own account, in the log of the account's tenant or else of the installation. */

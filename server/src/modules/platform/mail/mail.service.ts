@@ -90,15 +90,15 @@ export class MailService {
     return id
   }
 
-  /** Several mails of a tenant, which the next flush writes. Returns their IDs. Requires a transaction. */
-  async add(mails: readonly (NewMail | RenderedMail)[]): Promise<string[]> {
+  /** Several mails of a tenant, for the caller to insert in the current transaction, after which they are sent. */
+  async prepare(mails: readonly (NewMail | RenderedMail)[]): Promise<Mail[]> {
     if (mails.length === 0) return []
     const { em, currentTenant } = this.ctx
     const isDelivered = await this.isDelivered()
-    const rows = mails.map((mail) => ({ ...rowOf(mail, currentTenant.id, isDelivered), id: timeOrderedId() }))
-    for (const row of rows) em.create(Mail, row)
     if (isDelivered) await publish(em, 'mail.queued', {})
-    return rows.map(({ id }) => id)
+    return mails.map((mail) =>
+      Object.assign(new Mail(), rowOf(mail, currentTenant.id, isDelivered), { id: timeOrderedId() }),
+    )
   }
 
   async list(slice: Slice, where: MailWhere | null): Promise<Listing<Mail>> {

@@ -54,7 +54,7 @@ export class FormUtm {
 @Index({ properties: ['tenantId', 'customerId', 'id'] })
 @Index({ properties: ['tenantId', 'pageId'] })
 @Index({ properties: ['tenantId', 'senderEmail'] })
-@Unique({ properties: ['tenantId', 'formName', 'attempt'] })
+@Unique({ properties: ['tenantId', 'attempt', 'formName'] })
 @Index({
   name: 'form_submission_deleted',
   expression: `create index "form_submission_deleted" on "form_submission" ("deleted_at") where ("deleted_at" is not null)`,

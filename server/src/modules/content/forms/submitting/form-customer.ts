@@ -73,14 +73,13 @@ export class FormCustomer {
 
   async recordPerson(typed: MappedCustomer, mayCreate: boolean): Promise<RecordedCustomer | null> {
     const people = await this.recordPeople([{ typed, mayCreate }])
-    await this.ctx.em.flush()
     await this.finish(people)
     return people.customers[0] ?? null
   }
 
   /**
    * Only empty fields of a known customer are filled. Of one found by the phone number alone nothing is filled: anybody
-   * can type a number. New customers are written by the next flush, after which `finish` completes them.
+   * can type a number. Once everything else is written, `finish` completes new customers.
    */
   async recordPeople(people: readonly FormPerson[]): Promise<RecordedPeople> {
     const drafts = await this.lockKnown(people.map(({ typed }) => typed))

@@ -5,6 +5,8 @@ import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { phoneIn } from '../../../../kernel/validation/phone.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
+import { AuditedRows } from '../../../platform/audit/index.ts'
+import type { Mail } from '../../../platform/mail/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
@@ -18,8 +20,9 @@ const NO_CONSENT =
   'The sender agreed to the newsletter. The consent was not recorded, because the customer has withdrawn it or was found by the phone number alone.'
 
 export interface Delivery {
-  /** New, or locked. */
+  /** Not written yet if it is new, otherwise locked. */
   readonly submission: FormSubmission
+  readonly isNew?: boolean
   /** Null if it is no longer published: then no one is emailed and no customer is added. */
   readonly form: FormDefinition | null
   /** Who sent it. Defaults to the current actor. */
@@ -35,7 +38,6 @@ export class FormDelivery {
   /** Also writes the submissions. */
   async deliver(all: readonly Delivery[]): Promise<void> {
     if (all.length === 0) return
-    const { em } = this.ctx
     const mails = this.ctx.use(FormMails)
     // Replies are counted outside of the transaction, at the same time.
     const counting = mails.countReplies(all)
@@ -44,13 +46,9 @@ export class FormDelivery {
     const mayReply = await counting
     const counted = all.map((delivery, index) => ({ ...delivery, mayReply: mayReply[index] ?? false }))
     await inPortions(counted, async (some) => {
-      await mails.add(some)
-      for (const { submission, actor } of some) {
-        submission.deliveredAt = new Date()
-        if (actor) setAuditActor(submission, actor)
-        em.persist(submission)
-      }
-      await em.flush()
+      const written = await mails.prepare(some)
+      for (const { submission } of some) submission.deliveredAt = new Date()
+      await this.write(some, written)
     })
     for (const { submission } of all) await runDeliveryHandlers(this.ctx, submission)
     await this.ctx.use(FormCustomer).finish(
@@ -62,6 +60,14 @@ export class FormDelivery {
     await this.ctx.use(NotificationService).notifyOfAll('form_submitted', all.map(noticeOf))
     const messages = all.map(({ submission }) => ({ id: submission.id, data: webhookData(submission) }))
     await this.ctx.use(WebhookOutbox).enqueue('form.submitted', messages)
+  }
+
+  /** Writes submissions, with their mails if there are any. */
+  async write(some: readonly Delivery[], mails: readonly Mail[] = []): Promise<void> {
+    for (const { submission, actor } of some) if (actor) setAuditActor(submission, actor)
+    const added = some.filter(({ isNew }) => isNew)
+    await this.ctx.use(AuditedRows).add([...mails, ...added.map(({ submission }) => submission)])
+    if (added.length < some.length) await this.ctx.em.flush()
   }
 
   private async recordCustomers(all: readonly Delivery[]): Promise<RecordedPeople> {

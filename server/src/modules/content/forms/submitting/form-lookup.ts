@@ -1,8 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { dayIn } from '../../../../kernel/time/calendar-day.ts'
 import { storableText } from '../../../../kernel/validation/storable-text.ts'
 import { batchesByOwner } from '../../../../kernel/workers/batches.ts'
+import { SettingsService } from '../../../platform/settings/index.ts'
+import { versionOfForms } from '../definitions/form-version.ts'
 import { type PublishedForm, PublishedForms } from '../definitions/published-forms.ts'
-import { FormFigures } from '../figures/form-figures.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
 import type { FormSettings } from '../settings/form-settings.ts'
 import type { SentSubmission } from './sent-submission.ts'
@@ -40,11 +43,8 @@ export function lookUp(ctx: RequestContext, sent: NamedForm): Promise<FormLookup
 
 async function lookUpAll(requests: readonly LookupRequest[]): Promise<FormLookup[]> {
   const [{ ctx, sent }] = requests as [LookupRequest]
-  const [published, settings, day] = await Promise.all([
-    ctx.use(PublishedForms).at(sent.url, sent.formName),
-    ctx.use(FormSettingsService).read(),
-    ctx.use(FormFigures).today(),
-  ])
+  const { published, settings, timeZone } = await readForm(ctx, sent)
+  const day = dayIn(timeZone)
   if (!published) return requests.map(() => ({ published, settings, day, isStored: false }))
   const stored = await storedAttempts(
     ctx,
@@ -53,6 +53,40 @@ async function lookUpAll(requests: readonly LookupRequest[]): Promise<FormLookup
   return requests.map(({ sent: { attempt } }) => {
     return { published, settings, day, isStored: stored.has(attemptKey({ formName: published.form.name, attempt })) }
   })
+}
+
+interface Reading {
+  readonly published: PublishedForm | null
+  readonly settings: FormSettings
+  readonly timeZone: string
+}
+
+/** What visitors were answered last, by tenant, path and name of the form. */
+const readings = new LRUCache<string, { readonly version: string; readonly reading: Reading }>({ max: 1000 })
+
+/** Reads the form again only if something that it is made of was written since the last time. */
+async function readForm(ctx: RequestContext, { url, formName }: NamedForm): Promise<Reading> {
+  if (ctx.viewer) return read(ctx, url, formName)
+  const key = JSON.stringify([ctx.currentTenant.id, url, formName])
+  // Before the reading: what is written in between is noticed next time.
+  const version = await versionOfForms(ctx, url)
+  const known = readings.get(key)
+  if (version !== null && known?.version === version) return known.reading
+  const reading = await read(ctx, url, formName)
+  if (version !== null && reading.published) readings.set(key, { version, reading })
+  return reading
+}
+
+async function read(ctx: RequestContext, url: string, formName: string): Promise<Reading> {
+  const [published, settings, { timeZone }] = await Promise.all([
+    ctx.use(PublishedForms).at(url, formName),
+    ctx.use(FormSettingsService).read(),
+    ctx.use(SettingsService).site(),
+  ])
+  if (!published) return { published, settings, timeZone }
+  // Without the content of the page, which may be large.
+  const { id, title, slug } = published.page
+  return { published: { ...published, page: { id, title, slug } }, settings, timeZone }
 }
 
 interface Attempt {
@@ -83,10 +117,11 @@ export async function storedAttempts(
 ): Promise<Set<string>> {
   const named = attempts.filter(({ attempt }) => attempt !== '')
   if (named.length === 0) return new Set()
-  // `offset 0` makes PostgreSQL look up each attempt in the unique index. A join would read all submissions.
+  // `offset 0` makes PostgreSQL look up each attempt, and `|| ''` keeps it from an index by the name of the form, which
+  // leads to all submissions of the form.
   const rows = await em.execute<(Attempt & { isStored: boolean })[]>(
     `select a.*, set_config('lock_timeout', ?, true), exists (select from "form_submission" s
-        where s."form_name" = a."formName" and s."attempt" = a."attempt" offset 0) as "isStored"
+        where s."attempt" = a."attempt" and s."form_name" || '' = a."formName" offset 0) as "isStored"
       from jsonb_to_recordset(?::jsonb) a ("formName" text, "attempt" text)`,
     [lockTimeout, JSON.stringify(named.map(storable))],
   )

@@ -1,10 +1,11 @@
 import type { FormDefinition } from '@mainstreet/blocks/forms'
 import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { insertRows } from '../../../../kernel/database/insert-rows.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { nextTurn } from '../../../../kernel/workers/event-loop-turn.ts'
-import { AutomaticMails, MailService, mailboxOf, type NewMail } from '../../../platform/mail/index.ts'
+import { AutomaticMails, type Mail, MailService, mailboxOf, type NewMail } from '../../../platform/mail/index.ts'
 import { displayValue } from '../submissions/display-value.ts'
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
 import { formReceived, formReply } from './form-automatic-mails.ts'
@@ -34,14 +35,14 @@ interface FormMail {
   readonly mail: NewMail
 }
 
-/** The emails about submissions. The next flush writes them, with their IDs in the submissions. */
+/** The emails about submissions. Their IDs are added to the submissions, which the caller writes. */
 export class FormMails {
   constructor(private readonly ctx: RequestContext) {}
 
   /** One email each, so that recipients do not see each other. Returns the number of emails: none if the tenant has turned them off. */
   async notifyRecipients(submission: FormSubmission, recipients: readonly string[]): Promise<number> {
     const mails = await this.notifications(submission, recipients)
-    await this.addMails(mails)
+    await insertRows(this.ctx.em, await this.prepared(mails))
     return mails.length
   }
 
@@ -58,8 +59,8 @@ export class FormMails {
     )
   }
 
-  /** Emails to recipients and senders. */
-  async add(all: readonly CountedMail[]): Promise<void> {
+  /** Emails to recipients and senders, for the caller to insert. */
+  async prepare(all: readonly CountedMail[]): Promise<Mail[]> {
     const mails: FormMail[] = []
     for (const [index, { submission, form, mayReply }] of all.entries()) {
       if (index > 0) await nextTurn()
@@ -68,7 +69,7 @@ export class FormMails {
       const mail = await this.reply(submission, form, mayReply)
       if (mail) mails.push({ submission, mail })
     }
-    await this.addMails(mails)
+    return this.prepared(mails)
   }
 
   /** Replies to these emails go to the sender of the form. */
@@ -104,10 +105,11 @@ export class FormMails {
     })
   }
 
-  private async addMails(mails: readonly FormMail[]): Promise<void> {
-    const ids = await this.ctx.use(MailService).add(mails.map(({ mail }) => mail))
+  private async prepared(mails: readonly FormMail[]): Promise<Mail[]> {
+    const rows = await this.ctx.use(MailService).prepare(mails.map(({ mail }) => mail))
     for (const [index, { submission }] of mails.entries())
-      submission.mailIds = [...submission.mailIds, ids[index] as string]
+      submission.mailIds = [...submission.mailIds, (rows[index] as Mail).id]
+    return rows
   }
 }
 

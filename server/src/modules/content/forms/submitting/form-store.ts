@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@mainstreet/blocks/forms'
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
-import { type Actor, setAuditActor } from '../../../../kernel/audit/audit.ts'
+import type { Actor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { codeOf, inTransaction } from '../../../../kernel/context/transaction.ts'
 import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
@@ -61,7 +61,8 @@ interface Waiting extends NewSubmission {
   readonly reply: ReplyAnswer
 }
 
-const batches = batchesByOwner<Waiting, boolean>(storeAll, { most: MOST_AT_ONCE })
+/** While PostgreSQL writes one batch, the server prepares the other. */
+const batches = batchesByOwner<Waiting, boolean>(storeAll, { most: MOST_AT_ONCE, atOnce: 2 })
 
 /**
  * Stores submissions with everything that follows from them in one transaction. Visitors' submissions that arrive while
@@ -94,18 +95,14 @@ export class FormStore {
     const [first] = fresh
     if (!first) return fresh
     const deliveries = fresh.map(({ fields, form, actor, reply }) => {
-      return { submission: Object.assign(new FormSubmission(), fields, { id: timeOrderedId() }), form, actor, reply }
+      const submission = Object.assign(new FormSubmission(), fields, { id: timeOrderedId() })
+      return { submission, isNew: true, form, actor, reply }
     })
     const isSpam = ({ submission }: { readonly submission: FormSubmission }) => submission.folder === FormFolder.SPAM
-    await inPortions(deliveries.filter(isSpam), async (some) => {
-      for (const { submission, actor } of some) {
-        setAuditActor(submission, actor)
-        em.persist(submission)
-      }
-      await em.flush()
-    })
-    const toDeliver = deliveries.filter((delivery) => !isSpam(delivery))
-    await this.ctx.use(FormDelivery).deliver(toDeliver)
+    const delivery = this.ctx.use(FormDelivery)
+    await inPortions(deliveries.filter(isSpam), (some) => delivery.write(some))
+    const toDeliver = deliveries.filter((one) => !isSpam(one))
+    await delivery.deliver(toDeliver)
     const ids = deliveries.map(({ submission }) => submission.id)
     for (const [index, { files }] of fresh.entries())
       for (const file of files)

@@ -53,7 +53,7 @@ test('other work gets its turn between the emails of submissions', async () => {
           })
           return submission
         })
-        return ctx.use(FormMails).add(submissions.map((submission) => ({ submission, form, mayReply: false })))
+        return ctx.use(FormMails).prepare(submissions.map((submission) => ({ submission, form, mayReply: false })))
       }),
     ),
   )

@@ -35,8 +35,8 @@ export interface ReceivedForm {
   readonly files: readonly SentFile[]
 }
 
-/** Reads a form into a folder. Throws at the first byte too many, and when the form comes too slowly. */
-export async function receiveForm(request: FastifyRequest, folder: string): Promise<ReceivedForm> {
+/** Reads a form, its files into a folder. Throws at the first byte too many, and when the form comes too slowly. */
+export async function receiveForm(request: FastifyRequest, openFolder: () => Promise<string>): Promise<ReceivedForm> {
   const pace = new UploadPace(FORM_PACE)
   const texts = new Map<string, string[]>()
   const files: SentFile[] = []
@@ -44,7 +44,7 @@ export async function receiveForm(request: FastifyRequest, folder: string): Prom
   let textBytes = 0
   const save = async (part: MultipartFile) => {
     if (files.length === MOST_FILES) throw new UserInputError(`Send at most ${MOST_FILES} files at once`)
-    const target = path.join(folder, String(files.length))
+    const target = path.join(await openFolder(), String(files.length))
     const before = fileBytes
     const counted = async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {

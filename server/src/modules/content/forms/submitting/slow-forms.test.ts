@@ -50,6 +50,7 @@ function stall(ip: string, bytes = 0) {
   request.write(payload.subarray(0, 50 + bytes))
   return { status, end: () => request.destroy() }
 }
+/** Forms whose file is on its way: that makes a folder. */
 const receiving = () => {
   const work = path.join(dataDir, 'temporary')
   const names = existsSync(work) ? (readdirSync(work, { recursive: true }) as string[]) : []
@@ -57,7 +58,7 @@ const receiving = () => {
 }
 
 test('visitors who send slowly keep no one else from sending', async () => {
-  const slow = ['203.0.113.1', '203.0.113.2', '203.0.113.3'].flatMap((ip) => [stall(ip), stall(ip)])
+  const slow = ['203.0.113.1', '203.0.113.2', '203.0.113.3'].flatMap((ip) => [stall(ip, 1000), stall(ip, 1000)])
   await expect.poll(receiving).toBe(6)
   const answer = await send(kit.visitor('maple.localhost', '198.51.100.1'), {
     url,

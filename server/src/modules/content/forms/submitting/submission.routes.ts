@@ -110,7 +110,7 @@ export class SubmissionRoutes {
     work: (form: ReceivedForm) => Promise<Result>,
   ): Promise<Result> {
     const { temporaryFolders } = this.services.installation
-    const receive = () => temporaryFolders.use(async (folder) => work(await receiveForm(request, folder)))
+    const receive = () => temporaryFolders.useIfNeeded(async (open) => work(await receiveForm(request, open)))
     const length = Number(request.headers['content-length'] ?? Number.NaN)
     if (length < SMALL_BYTES) return receive()
     const closed = new AbortController()

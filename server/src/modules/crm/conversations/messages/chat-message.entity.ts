@@ -8,7 +8,7 @@ import { MessageDirection, MessageKind } from './message-kinds.ts'
 /** A line of a conversation. What it says is never changed. */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'conversationId', 'number'] })
-@Unique({ properties: ['tenantId', 'conversationId', 'clientId'] })
+@Unique({ properties: ['tenantId', 'clientId', 'conversationId'] })
 @Index({
   name: 'chat_message_attachment',
   expression: `create index "chat_message_attachment" on "chat_message" ("tenant_id", "attachment_id") where ("attachment_id" is not null)`,

@@ -1,7 +1,7 @@
-import { LockMode } from '@mikro-orm/core'
 import { asInstallation } from '../../../../kernel/context/as-installation.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { plainRows } from '../../../../kernel/database/plain-rows.ts'
 import { isId, notFound } from '../../../../kernel/validation/errors.ts'
 import { batchesByOwner } from '../../../../kernel/workers/batches.ts'
 import { Conversation } from '../conversation.entity.ts'
@@ -66,9 +66,9 @@ function writeAll(entries: readonly Entry[]): Promise<(SentMessage | Error)[]> {
 /** Locks in the order of IDs, as everywhere, to prevent deadlocks. The rows are kept out of the entity manager. */
 async function lock({ em }: RequestContext, entries: readonly Entry[]): Promise<Map<string, Conversation>> {
   const ids = [...new Set(entries.map(({ conversationId }) => conversationId))]
-  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, disableIdentityMap: true } as const
-  const rows = await em.find(Conversation, { id: { $in: ids } }, options)
-  return new Map(rows.map((row) => [row.id, row]))
+  const rest = 'where "id" = any(?::uuid[]) order by "id" for update'
+  const rows = await plainRows(em, Conversation, rest, [`{${ids.join(',')}}`])
+  return new Map(rows.map((row) => [row.id, Object.assign(new Conversation(), row)]))
 }
 
 /** An unassigned conversation becomes that of the agent who answers. */

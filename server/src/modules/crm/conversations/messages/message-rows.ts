@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
 import { currentTenantId } from '../../../../kernel/tenancy/tenant-scope.ts'
-import { storableText } from '../../../../kernel/validation/storable-text.ts'
+import { storableJson } from '../../../../kernel/validation/storable-text.ts'
 import type { Conversation } from '../conversation.entity.ts'
 import { ChatMessage } from './chat-message.entity.ts'
 import type { SentMessage } from './message-event.ts'
@@ -20,7 +21,6 @@ interface Preparation {
 
 interface PreparedRow {
   readonly knownIds: readonly string[] | null
-  readonly ids: readonly string[]
   readonly tokenHashes: Readonly<Record<string, string>> | null
 }
 
@@ -35,19 +35,21 @@ export async function prepareMessages(
     conversation_id: conversation.id,
     client_id: message.clientId,
   }))
+  // `offset 0` makes PostgreSQL look up each message, and `::text` keeps it from an index by the conversation, which leads
+  // to all messages of the conversation.
   const [row] = await em.execute<[PreparedRow]>(
     `with keys as (select * from json_to_recordset(?::json) k(conversation_id uuid, client_id text))
     select
-      (select json_agg(m.id) from chat_message m join keys using (conversation_id, client_id)) as "knownIds",
-      (select json_agg(uuidv7()) from keys) as "ids",
+      (select json_agg(m.id) from keys, lateral (select m.id from chat_message m where m.client_id = keys.client_id
+        and m.conversation_id::text = keys.conversation_id::text offset 0) m) as "knownIds",
       (select json_object_agg(c.id, v.token_hash) from conversation c join chat_visitor v on v.id = c.visitor_id
-        where c.id in (select conversation_id from keys)) as "tokenHashes"`,
-    [JSON.stringify(keys)],
+        where c.id = any(?::uuid[])) as "tokenHashes"`,
+    [JSON.stringify(keys), `{${[...new Set(keys.map((key) => key.conversation_id))].join(',')}}`],
   )
   const known = row.knownIds ? await em.find(ChatMessage, { id: { $in: [...row.knownIds] } }) : []
   return {
     known: new Map(known.map((message) => [keyOf(message.conversationId, message.clientId), message])),
-    ids: row.ids,
+    ids: messages.map(() => timeOrderedId()),
     tokenHashes: new Map(Object.entries(row.tokenHashes ?? {})),
   }
 }
@@ -61,7 +63,7 @@ export async function insertMessages(em: EntityManager, messages: readonly SentM
       from json_to_recordset(?::json) m(id uuid, "conversationId" uuid, number int, "clientId" text, kind text,
         direction text, text text, "authorId" text, "authorName" text, "mentionedIds" text[], "attachmentId" uuid,
         "byEmail" boolean, "emailFrom" text, "createdAt" timestamptz)`,
-    [currentTenantId(), jsonOf(messages)],
+    [currentTenantId(), storableJson(messages)],
   )
 }
 
@@ -83,11 +85,6 @@ export async function saveConversations(em: EntityManager, conversations: Iterab
         "lastNumber" int, "lastMessageAt" timestamptz, preview text, "unreadCount" int, "waitingSince" timestamptz,
         "missedAt" timestamptz, "firstRespondedAt" timestamptz, "closedAt" timestamptz, "mailDueAt" timestamptz)
       where conversation.id = c.id`,
-    [jsonOf(rows)],
+    [storableJson(rows)],
   )
-}
-
-/** As JSON, with only texts that PostgreSQL can store. */
-function jsonOf(rows: readonly object[]): string {
-  return JSON.stringify(rows, (_name, value) => (typeof value === 'string' ? storableText(value) : value))
 }

@@ -2,7 +2,7 @@ import { type Actor, setAuditAction, setAuditActor } from '../../../../kernel/au
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
-import { AuditService } from '../../../platform/audit/index.ts'
+import type { AuditEvent } from '../../../platform/audit/index.ts'
 import { type TimelineEntryInput, TimelineService } from '../../timeline/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
@@ -59,19 +59,16 @@ export class ConsentService {
     return customer
   }
 
-  /**
-   * Adds the consent of a new customer. The next flush writes both. Returns the entry for the timeline.
-   */
-  addOfNew({ customer, channel, source, actor }: FirstConsent): TimelineEntryInput {
+  /** The consent of a new customer, with what the log and the timeline say of it. The caller adds all of them. */
+  ofNew({ customer, channel, source, actor }: FirstConsent) {
     const status = ConsentStatus.GIVEN
     const { id: customerId, displayName: recordTitle } = customer
     const fields = { customerId, channel, status, source, at: new Date(), recordedBy: this.ctx.actorName }
-    const consent = this.ctx.em.create(CustomerConsent, { id: timeOrderedId(), ...fields })
+    const consent = Object.assign(new CustomerConsent(), { id: timeOrderedId(), ...fields })
     const changes = [{ field: `${channel}Consent`, before: null, after: status }]
     const record = { kind: 'customer', recordId: customerId, recordTitle, subjectId: customerId }
-    const event = { action: 'consent_recorded', area: 'customers', ...record, changes, actor } as const
-    this.ctx.use(AuditService).addAll([event])
-    return consentEntry(consent)
+    const event: AuditEvent = { action: 'consent_recorded', area: 'customers', ...record, changes, actor }
+    return { consent, event, entry: consentEntry(consent) }
   }
 }
 

@@ -9,7 +9,7 @@ import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColor, Tagging } from './customer-tag.entity.ts'
 import type { CreateCustomerTagInput, UpdateCustomerTagInput } from './customer-tag.inputs.ts'
-import { byActor, createdTag, tagAuditEvent } from './customer-tag-events.ts'
+import { byActor, createdTag, type TagName, tagAuditEvent } from './customer-tag-events.ts'
 
 export const MOST_TAGS = 200
 
@@ -18,13 +18,6 @@ interface TagChange {
   readonly all?: readonly string[]
   readonly add?: readonly string[]
   readonly remove?: readonly string[]
-}
-
-export type TagName = Pick<CustomerTag, 'id' | 'name'>
-
-export interface AddedTag extends TagName {
-  /** Who adds it, if it is not the current actor. */
-  readonly actor?: Actor | undefined
 }
 
 interface GivenTags {
@@ -147,17 +140,6 @@ export class CustomerTagService {
         order by t."id" for share of t`,
       [JSON.stringify(names)],
     )
-  }
-
-  /** Gives tags to new customers with the next flush. The tags must be locked. */
-  giveToNew(customer: Customer, tags: readonly AddedTag[], actor?: Actor): void {
-    for (const { id: tagId } of tags) this.ctx.em.create(Tagging, { recordId: customer.id, tagId })
-    let before: readonly string[] = []
-    for (const [by, added] of byActor(tags, (tag) => tag.actor ?? actor)) {
-      const after = [...before, ...added.map(({ name }) => name)].sort()
-      this.ctx.use(AuditService).addAll([{ ...tagAuditEvent(customer, before, after), actor: by }])
-      before = after
-    }
   }
 
   /** IDs of tags by customer. */

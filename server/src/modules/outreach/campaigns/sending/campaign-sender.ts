@@ -81,19 +81,22 @@ export class CampaignSender {
         })
   }
 
+  /** Mostly there is nothing to send, which one lane finds out. Each lane that finds mails starts the next one. */
   private fill(): void {
-    while (this.lanes < LANES && !this.isStopped) {
-      this.lanes++
-      this.follow(() =>
-        this.work().finally(() => {
-          this.lanes--
-        }),
-      )
-    }
+    if (this.lanes >= LANES || this.isStopped) return
+    this.lanes++
+    this.follow(() =>
+      this.work().finally(() => {
+        this.lanes--
+      }),
+    )
   }
 
   private async work(): Promise<void> {
-    for (let claim = await this.next(); claim; claim = await this.next()) await this.sendAll(claim)
+    for (let claim = await this.next(); claim; claim = await this.next()) {
+      this.fill()
+      await this.sendAll(claim)
+    }
   }
 
   private next(): Promise<Claim | null> {

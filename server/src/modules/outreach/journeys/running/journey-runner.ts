@@ -46,16 +46,17 @@ export class JourneyRunner {
     this.servers.close()
   }
 
+  /** Mostly nobody is due, which one lane finds out. Each lane that finds people starts the next one. */
   private wake(): void {
-    while (!this.isStopped && this.running.size < LANES) {
-      const work: Promise<void> = this.work().finally(() => this.running.delete(work))
-      this.running.add(work)
-    }
+    if (this.isStopped || this.running.size >= LANES) return
+    const work: Promise<void> = this.work().finally(() => this.running.delete(work))
+    this.running.add(work)
   }
 
   private async work(): Promise<void> {
     try {
       for (let people = await this.claim(); people.length > 0; people = await this.claim()) {
+        this.wake()
         const end = Date.now() + TURN_MS
         for (const person of people) await this.run(person, end)
       }

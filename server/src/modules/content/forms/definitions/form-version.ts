@@ -1,0 +1,21 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { PageReader } from '../../pages/index.ts'
+import { FormSettings } from '../settings/form-settings.ts'
+import { slugOf } from './published-forms.ts'
+
+/**
+ * The version of everything that a published form and its settings are read from: the page at the path, the templates,
+ * and the settings of the site and of forms. `xmin` names the transaction that wrote a row, and so differs after each write.
+ * Null unless the tenant itself has written the page.
+ */
+export async function versionOfForms(ctx: RequestContext, path: string): Promise<string | null> {
+  const [page, ...values] = ctx.use(PageReader).versionAt(slugOf(path))
+  const [row] = await ctx.em.execute<{ page: string | null; around: string }[]>(
+    `select ${page} as "page", concat_ws(' ',
+        (select xmin::text from "site_settings"),
+        (select xmin::text || '.' || "id" from "capability_settings" where "capability" = ?),
+        (select md5(string_agg("id" || ' ' || xmin::text, ',' order by "id")) from "component_template")) as "around"`,
+    [...values, FormSettings.capability],
+  )
+  return row?.page ? `${row.page} ${row.around}` : null
+}

@@ -1,0 +1,20 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { completeRows, insertRows } from '../../../kernel/database/insert-rows.ts'
+import { type AuditEvent, newEntry } from './audit-entry.ts'
+import { entryOfNew } from './audit-subscriber.ts'
+
+/**
+ * Adds new records with their entries in the log, as a flush does, but in one statement: a flush takes several times as
+ * long. Requires a transaction.
+ */
+export class AuditedRows {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Entities of one or several classes, and what the log says beside that they were created. */
+  async add(entities: readonly object[], events: readonly AuditEvent[] = []): Promise<void> {
+    const { em } = this.ctx
+    completeRows(em, entities)
+    const created = entities.flatMap((entity) => entryOfNew(em, entity) ?? [])
+    await insertRows(em, [...entities, ...created, ...events.map(newEntry)])
+  }
+}
