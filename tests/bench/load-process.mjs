@@ -1,4 +1,5 @@
 // Sends the load of one measurement: a target as JSON on standard input, its figures as JSON on standard output.
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
@@ -10,7 +11,7 @@ const begun = performance.now()
 let next = 0
 const setupRequest = (request) => {
   const { headers: more, body } = each[next++ % each.length]
-  return { ...request, headers: { ...request.headers, ...more }, body }
+  return { ...request, headers: { ...request.headers, ...more }, body: body.replace('NEW_UUID', () => randomUUID()) }
 }
 const requests = each ? [{ setupRequest }] : undefined
 const result = await autocannon({ url, headers, method, body, requests, duration: seconds, connections })

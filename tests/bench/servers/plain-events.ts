@@ -13,8 +13,6 @@ const LONGEST_WAIT = 1000
 
 /** Beyond what is measured. */
 const NO_LIMIT = 2 ** 31 - 1
-let place = 0
-const WRITE = WRITE_EVENTS.replaceAll('?', () => `$${++place}`)
 
 interface Batch {
   readonly id: string
@@ -31,8 +29,7 @@ await serve<PlainEventsGiven>(async ({ databaseUrl, tenantId }) => {
     const rows = waiting
     waiting = []
     if (rows.length > 0) {
-      const [limit, tenant] = [NO_LIMIT, tenantId]
-      await ask({ sql: WRITE, values: [JSON.stringify(rows), limit, tenant, tenant, limit, limit, tenant] })
+      await ask({ sql: WRITE_EVENTS, values: [JSON.stringify(rows), NO_LIMIT, tenantId] })
     }
   }
   setInterval(() => void store(), LONGEST_WAIT)

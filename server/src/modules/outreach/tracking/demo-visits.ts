@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoTenant } from '../../../kernel/capability/demo.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import type { NewSiteEvent } from './collecting/event-batch.ts'
+import { encodeBatch, type NewSiteEvent } from './collecting/event-batch.ts'
 import { EventWriter } from './collecting/event-writer.ts'
 
 const DAYS = 60
@@ -34,7 +34,7 @@ export async function seedVisits(ctx: RequestContext, { handle }: DemoTenant): P
     const count = Math.round((isWeekend ? 8 : 18) + chance() * 10)
     return Array.from({ length: count }, () => visit(new Date(end.getTime() - chance() * DAY_MS * 0.4), pick, chance))
   })
-  await ctx.use(EventWriter).write([{ id: randomUUID(), events: visits.flat(), medium: '', gclid: '' }])
+  await ctx.use(EventWriter).write([encodeBatch({ id: randomUUID(), events: visits.flat(), medium: '', gclid: '' })])
 }
 
 /** One to four pages, and sometimes an event. */

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 /** Replaces texts beyond the limit. */
 export const OTHER = 'Other'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Tenants whose texts are remembered at a time. */
 const MOST_TENANTS = 300
 
@@ -18,8 +20,8 @@ export class DistinctTexts {
 
   constructor(private readonly most: number) {}
 
-  limit(tenantId: string, text: string, now = new Date()): string {
-    const known = this.days.memo(`${tenantId} ${now.toISOString().slice(0, 10)}`)
+  limit(tenantId: string, text: string, now = Date.now()): string {
+    const known = this.days.memo(`${tenantId} ${Math.floor(now / DAY_MS)}`)
     if (known.has(text)) return text
     if (known.size >= this.most) return OTHER
     known.add(text)

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import type { EventBatch } from './event-batch.ts'
+import { type EncodedBatch, type EventBatch, encodeBatch } from './event-batch.ts'
 import { isRefusedByDatabase, RetryPauses } from './event-retries.ts'
 import { EventWriter } from './event-writer.ts'
 
@@ -18,10 +18,6 @@ interface Size {
   readonly bytes: number
 }
 
-interface WaitingBatch extends EventBatch {
-  readonly bytes: number
-}
-
 interface Parts {
   inTenant<Result>(tenantId: string, work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
@@ -32,7 +28,7 @@ interface Parts {
  * wait and are tried again. A process that is killed loses the last second; one that is stopped loses nothing.
  */
 export class EventBuffer {
-  private waiting = new Map<string, Map<string, WaitingBatch>>()
+  private waiting = new Map<string, Map<string, EncodedBatch>>()
   private readonly pauses = new RetryPauses()
   private count = 0
   private bytes = 0
@@ -48,18 +44,18 @@ export class EventBuffer {
 
   /** False if too many are waiting already: the sender may try again later. The log says how many. */
   add(tenantId: string, batch: EventBatch): boolean {
-    const { length } = batch.events
-    const bytes = Buffer.byteLength(JSON.stringify(batch.events))
-    if (this.count + length > this.mostWaiting.events || this.bytes + bytes > this.mostWaiting.bytes) {
-      this.refused += length
+    const encoded = encodeBatch(batch)
+    const { events, bytes } = encoded
+    if (this.count + events > this.mostWaiting.events || this.bytes + bytes > this.mostWaiting.bytes) {
+      this.refused += events
       return false
     }
-    const own = this.waiting.get(tenantId) ?? new Map<string, WaitingBatch>()
+    const own = this.waiting.get(tenantId) ?? new Map<string, EncodedBatch>()
     if (own.has(batch.id)) return true
-    this.waiting.set(tenantId, own.set(batch.id, { ...batch, bytes }))
-    this.count += length
+    this.waiting.set(tenantId, own.set(batch.id, encoded))
+    this.count += events
     this.bytes += bytes
-    this.sinceFlush += length
+    this.sinceFlush += events
     this.schedule()
     return true
   }
@@ -98,7 +94,7 @@ export class EventBuffer {
     for (const [tenantId, batches] of [...this.waiting]) {
       if (this.pauses.isPaused(tenantId)) continue
       this.waiting.delete(tenantId)
-      const failed: WaitingBatch[] = []
+      const failed: EncodedBatch[] = []
       for (const some of statementsOf([...batches.values()])) failed.push(...(await this.storeBatches(tenantId, some)))
       this.count -= eventsIn([...batches.values()])
       this.bytes -= bytesIn([...batches.values()])
@@ -107,7 +103,7 @@ export class EventBuffer {
   }
 
   /** Answers the batches that may be stored later. A batch that the database refuses holds up no others. */
-  private async storeBatches(tenantId: string, batches: readonly WaitingBatch[]): Promise<readonly WaitingBatch[]> {
+  private async storeBatches(tenantId: string, batches: readonly EncodedBatch[]): Promise<readonly EncodedBatch[]> {
     try {
       await this.parts.inTenant(tenantId, (ctx) => ctx.use(EventWriter).write(batches))
       return []
@@ -126,14 +122,14 @@ export class EventBuffer {
     }
   }
 
-  private retry(tenantId: string, failed: readonly WaitingBatch[]): void {
+  private retry(tenantId: string, failed: readonly EncodedBatch[]): void {
     if (failed.length === 0) {
       this.pauses.succeed(tenantId)
       return
     }
     this.pauses.fail(tenantId)
     const oldest = Date.now() - LONGEST_RETRY
-    const kept = failed.filter(({ events: [event] }) => event && event.at.getTime() >= oldest)
+    const kept = failed.filter(({ receivedAt }) => receivedAt >= oldest)
     const late = failed.filter((batch) => !kept.includes(batch))
     if (late.length > 0)
       this.parts.log.error({ tenantId, dropped: eventsIn(late) }, 'Events of visitors could not be stored in time')
@@ -141,7 +137,7 @@ export class EventBuffer {
     const own = new Map(kept.map((batch) => [batch.id, batch]))
     for (const batch of this.waiting.get(tenantId)?.values() ?? [])
       if (own.has(batch.id)) {
-        this.count -= batch.events.length
+        this.count -= batch.events
         this.bytes -= batch.bytes
       } else own.set(batch.id, batch)
     this.waiting.set(tenantId, own)
@@ -150,23 +146,23 @@ export class EventBuffer {
   }
 }
 
-const eventsIn = (batches: readonly EventBatch[]) => batches.reduce((sum, { events }) => sum + events.length, 0)
-const bytesIn = (batches: readonly WaitingBatch[]) => batches.reduce((sum, { bytes }) => sum + bytes, 0)
+const eventsIn = (batches: readonly EncodedBatch[]) => batches.reduce((sum, { events }) => sum + events, 0)
+const bytesIn = (batches: readonly EncodedBatch[]) => batches.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
  * Groups batches into statements of up to FULL_BATCH events. A batch is never split: its second part would count as a
  * duplicate.
  */
-function statementsOf(batches: readonly WaitingBatch[]): WaitingBatch[][] {
-  const statements: WaitingBatch[][] = []
+function statementsOf(batches: readonly EncodedBatch[]): EncodedBatch[][] {
+  const statements: EncodedBatch[][] = []
   let events = FULL_BATCH
   for (const batch of batches) {
-    if (events + batch.events.length > FULL_BATCH) {
+    if (events + batch.events > FULL_BATCH) {
       statements.push([])
       events = 0
     }
     statements.at(-1)?.push(batch)
-    events += batch.events.length
+    events += batch.events
   }
   return statements
 }

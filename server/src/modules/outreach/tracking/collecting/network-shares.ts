@@ -5,27 +5,31 @@ import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 const MOST_NETWORKS = 50_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** What one network has sent to a tenant's site on a day. */
+interface NetworkShare {
+  events: number
+}
+
 /**
  * Counts the events that each network sends to a tenant's site on a day (UTC), in this process. Otherwise one network
  * could use up the daily limit, and the site's other visits of that day would not be stored.
  */
 export class NetworkShares {
-  private readonly counts = new LRUCache<string, number>({ max: MOST_NETWORKS })
+  private readonly shares = new LRUCache<string, NetworkShare>({
+    max: MOST_NETWORKS,
+    memoMethod: () => ({ events: 0 }),
+  })
 
   /** `share` is the part of the daily limit that one network may use. */
   constructor(private readonly share: number) {}
 
-  /** The seconds until the next day if the network has used up its share, otherwise 0. */
-  secondsToWait(tenantId: string, ip: string, dailyLimit: number, now = Date.now()): number {
-    const count = this.counts.get(keyOf(tenantId, ip, now)) ?? 0
-    return count < this.share * dailyLimit ? 0 : Math.ceil((DAY_MS - (now % DAY_MS)) / 1000)
+  /** The caller adds the events that were accepted. */
+  of(tenantId: string, ip: string, now = Date.now()): NetworkShare {
+    return this.shares.memo(`${tenantId} ${Math.floor(now / DAY_MS)} ${clientNetwork(ip)}`)
   }
 
-  count(tenantId: string, ip: string, events: number, now = Date.now()): void {
-    const key = keyOf(tenantId, ip, now)
-    this.counts.set(key, (this.counts.get(key) ?? 0) + events)
+  /** The seconds until the next day if the network has used up its share, otherwise 0. */
+  secondsToWait({ events }: NetworkShare, dailyLimit: number, now = Date.now()): number {
+    return events < this.share * dailyLimit ? 0 : Math.ceil((DAY_MS - (now % DAY_MS)) / 1000)
   }
 }
-
-const keyOf = (tenantId: string, ip: string, now: number) =>
-  `${tenantId} ${Math.floor(now / DAY_MS)} ${clientNetwork(ip)}`

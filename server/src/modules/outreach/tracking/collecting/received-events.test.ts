@@ -66,3 +66,22 @@ test('a cart that is too long is left out, and the value of the event stays', ()
   const items = Array.from({ length: 50 }, () => ({ item_id: 'x'.repeat(100), quantity: 1 }))
   expect(parametersToStore({ name: 'view_cart', parameters: { value: 5, items } })).toEqual({ value: 5 })
 })
+
+test('a value that no event has empties its parameters, and infinite numbers are none', () => {
+  const parametersOf = (parameters: unknown) =>
+    parseBatch(batchOf({ events: [{ name: 'menu', parameters }] }))?.events[0]?.parameters
+  const valid = { text: 'a', count: 2, isOpen: true, none: null, items: [{ item_id: '1' }] }
+  expect(parametersOf(valid)).toEqual(valid)
+  for (const spoilt of [
+    { ...valid, count: Number.POSITIVE_INFINITY },
+    { ...valid, deep: [[1]] },
+    { ...valid, items: ['a'] },
+    { ...valid, items: [{ more: {} }] },
+    { ...valid, items: Array.from({ length: 51 }, () => ({})) },
+    { ...valid, ['x'.repeat(61)]: 1 },
+    ['a'],
+    'a',
+    null,
+  ])
+    expect(parametersOf(spoilt)).toEqual({})
+})

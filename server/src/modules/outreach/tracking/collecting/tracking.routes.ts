@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
-import type { Services } from '../../../../kernel/capability/services.ts'
+import type { Services, SiteAddress } from '../../../../kernel/capability/services.ts'
 import { IpRateLimiter } from '../../../../kernel/security/ip-rate-limiter.ts'
 import { staffCookie } from '../../../platform/site-sessions/index.ts'
 import { dailyEventLimit } from './daily-event-limit.ts'
@@ -10,7 +9,7 @@ import { EventBuffer } from './event-buffer.ts'
 import { NetworkShares } from './network-shares.ts'
 import { normalizePath, parametersToStore, parseBatch, type ReceivedBatch } from './received-events.ts'
 import { trafficSource } from './traffic-source.ts'
-import { countryOf, MOST_USER_AGENT, visitorDevice } from './visitor-device.ts'
+import { countryOf, isBot, visitorDevice } from './visitor-device.ts'
 
 const MOST_BYTES = 16 * 1024
 /** Events a minute from one network, such as an office or a school. */
@@ -42,13 +41,17 @@ export class TrackingRoutes {
     // In a plugin of its own, whose hook runs before the database is closed.
     await app.register(async (tracking) => {
       tracking.addHook('onClose', () => this.buffer.close())
-      const options = { bodyLimit: MOST_BYTES, config: { isQuiet: true } } as const
-      tracking.post('/_site/events', options, (request, reply) => this.receive(request, reply))
+      const options = { bodyLimit: MOST_BYTES, config: { isQuiet: true, entersScope: true } } as const
+      tracking.post('/_site/events', options, (request, reply) => {
+        const site = this.services.siteOf(request.host)
+        // Without a promise for each of the most frequent requests.
+        if (site instanceof Promise) return site.then((address) => this.receive(address, request, reply))
+        return this.receive(site, request, reply)
+      })
     })
   }
 
-  private async receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { entryPoint, tenant } = await this.services.siteOf(request.host)
+  private receive({ entryPoint, tenant }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showMissing()
     const { ip } = request
     // The first event counts before the body is read, so that bodies without events count too.
@@ -56,14 +59,16 @@ export class TrackingRoutes {
     if (seconds > 0) return refuse(reply, seconds)
     const batch = parseBatch(request.body)
     if (!batch) return reply.code(400).send({ error: 'Invalid events' })
-    seconds = this.rate.consume(ip, Date.now(), batch.events.length - 1)
+    const { length } = batch.events
+    if (length > 1) seconds = this.rate.consume(ip, Date.now(), length - 1)
     if (seconds > 0) return refuse(reply, seconds)
     if (!isCounted(request)) return reply.code(204).send()
-    seconds = this.shares.secondsToWait(tenant.id, ip, dailyEventLimit(tenant.plan))
+    const share = this.shares.of(tenant.id, ip)
+    seconds = this.shares.secondsToWait(share, dailyEventLimit(tenant.plan))
     if (seconds > 0) return refuse(reply, seconds)
     if (!this.buffer.add(tenant.id, this.toEventBatch(tenant.id, request, batch)))
       return reply.code(503).header('retry-after', RETRY_AFTER).send({ error: 'Too many events are waiting' })
-    this.shares.count(tenant.id, ip, batch.events.length)
+    share.events += length
     return reply.code(204).send()
   }
 
@@ -93,7 +98,7 @@ export class TrackingRoutes {
 function isCounted(request: FastifyRequest): boolean {
   const { dnt, 'sec-gpc': gpc, 'user-agent': userAgent = '' } = request.headers
   if (dnt === '1' || gpc === '1' || staffCookie.read(request) !== undefined) return false
-  return userAgent !== '' && !isbot(userAgent.slice(0, MOST_USER_AGENT))
+  return userAgent !== '' && !isBot(userAgent)
 }
 
 function refuse(reply: FastifyReply, seconds: number): FastifyReply {

@@ -66,6 +66,7 @@ test('a network sends so many events a minute, however many batches they are in'
   for (let count = 0; count < 12; count++) expect(await report(busy, batchOf({ events }), { dnt: '1' })).toBe(204)
   expect(await report(neighbour, batchOf())).toBe(429)
   expect(await report(visitor(), batchOf())).toBe(204)
+  await expect.poll(stored).toHaveLength(1)
 })
 
 test('requests without events count as well', async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { ReceivedBatch } from './received-events.ts'
 
@@ -21,16 +22,35 @@ const SERVICES: readonly (readonly [host: string, name: string])[] = [
   ['youtube.com', 'youtube'],
 ]
 
+/** Sites that are remembered. Browsers send no more of an address of another site than its host, so they are few. */
+const MOST_SITES = 2000
+
+/** The host of a site's address without `www.`, and what it calls itself. Both are empty if it is no address of a site. */
+const sites = new LRUCache<string, { readonly host: string; readonly name: string }>({
+  max: MOST_SITES,
+  memoMethod: (address) => {
+    const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' }
+    if (!protocol.startsWith('http')) return { host: '', name: '' }
+    const host = hostname.replace(/^www\./, '')
+    if (host.startsWith('google.')) return { host, name: 'google' }
+    const known = SERVICES.find(([end]) => host === end || host.endsWith(`.${end}`))
+    return { host, name: truncate(known?.[1] ?? host, MOST_CHARACTERS) }
+  },
+})
+
 /** Where a page's visitor came from: the campaign's source, else the site that linked here. Empty within the site. */
 export function trafficSource({ utm, referrer }: Pick<ReceivedBatch, 'utm' | 'referrer'>, ownHost: string): string {
   if (utm.utm_source.trim()) return truncate(utm.utm_source.trim().toLowerCase(), MOST_CHARACTERS)
   if (utm.gclid) return 'google'
-  if (!URL.canParse(referrer)) return ''
-  const { protocol, hostname } = new URL(referrer)
-  const host = hostname.replace(/^www\./, '')
+  if (referrer === '') return ''
+  const { host, name } = sites.memo(withoutPath(referrer))
   const own = (ownHost.split(':')[0] as string).toLowerCase().replace(/^www\./, '')
-  if (!protocol.startsWith('http') || host === own) return ''
-  if (host.startsWith('google.')) return 'google'
-  const known = SERVICES.find(([end]) => host === end || host.endsWith(`.${end}`))
-  return truncate(known?.[1] ?? host, MOST_CHARACTERS)
+  return host === own ? '' : name
+}
+
+/** A site's own pages lead to each other by their whole addresses. */
+function withoutPath(address: string): string {
+  const host = address.indexOf('://') + 3
+  const end = host < 3 ? -1 : address.indexOf('/', host)
+  return end > host ? address.slice(0, end) : address
 }

@@ -1,10 +1,11 @@
 import bowser from 'bowser'
 import { getTimezone } from 'countries-and-timezones'
+import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 
 /** Characters of a User-Agent header that are read. */
-export const MOST_USER_AGENT = 512
+const MOST_USER_AGENT = 512
 const MOST_NAME = 30
 const KINDS: readonly (string | undefined)[] = ['desktop', 'mobile', 'tablet']
 
@@ -14,9 +15,12 @@ export interface VisitorDevice {
   readonly system: string
 }
 
-/** Reading one takes 24 µs, and most visitors have one of a few hundred browsers. */
+/** Most visitors have one of a few hundred browsers. */
+const MOST_REMEMBERED = 2000
+
+/** Reading one takes 24 µs. */
 const devices = new LRUCache<string, VisitorDevice>({
-  max: 2000,
+  max: MOST_REMEMBERED,
   memoMethod: (userAgent) => {
     const { platform, browser, os } = bowser.parse(userAgent)
     return {
@@ -32,9 +36,22 @@ export function visitorDevice(userAgent: string): VisitorDevice {
   return devices.memo(userAgent.slice(0, MOST_USER_AGENT))
 }
 
+const bots = new LRUCache<string, boolean>({ max: MOST_REMEMBERED, memoMethod: (userAgent) => isbot(userAgent) })
+
+export function isBot(userAgent: string): boolean {
+  return bots.memo(userAgent.slice(0, MOST_USER_AGENT))
+}
+
+const countries = new LRUCache<string, string>({
+  max: MOST_REMEMBERED,
+  memoMethod: (zone) => {
+    // Names that every object has, such as `constructor`, are found as time zones without countries.
+    const found: { readonly countries?: readonly string[] } | null | undefined = getTimezone(zone)
+    return found?.countries?.[0] ?? ''
+  },
+})
+
 /** The country of a time zone, such as CA for America/Toronto. Of several it is the largest; UTC has none. */
 export function countryOf(zone: string): string {
-  // Names that every object has, such as `constructor`, are found as time zones without countries.
-  const zoneFound: { readonly countries?: readonly string[] } | null | undefined = getTimezone(zone)
-  return zoneFound?.countries?.[0] ?? ''
+  return countries.memo(zone)
 }

@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useDatabase } from '../../../../../../tests/kit/database.ts'
 import { visitorNumber } from '../tracking-test-kit.ts'
-import {
-  DECODED_RANK,
-  DECODED_REGISTER,
-  ENCODED,
-  estimatedCount,
-  HASH,
-  rankOf,
-  registerOf,
-  SKETCH,
-  type Sketch,
-  TOTAL_REGISTERS,
-  VALUE_REGISTERS,
-} from './sketch.ts'
+import { ENCODED, HASH, MergedSketch, rankOf, registerOf, SENT, TOTAL_REGISTERS, VALUE_REGISTERS } from './sketch.ts'
 
 const database = useDatabase()
 
@@ -38,24 +26,21 @@ test('SQL finds the same registers and ranks as whole numbers do', async () => {
   expect(rows).toEqual(known)
 })
 
-/** The merged sketch of several days, each with visitors from a number to another. */
-async function merged(days: readonly (readonly [from: number, to: number])[], registers: number): Promise<Sketch> {
-  const codes: number[] = []
+/** The visitors of several days, each with visitors from a number to another. */
+async function counted(days: readonly (readonly [from: number, to: number])[], registers: number): Promise<number> {
+  const sketch = new MergedSketch(registers)
+  const sent: Buffer[] = []
   for (const day of days) {
-    const [row] = await database.query<{ codes: number[] }>(
-      `select ${ENCODED} as codes from (
+    const [row] = await database.query<{ sent: Buffer }>(
+      `select ${SENT} as sent from (select ${ENCODED} as "registers" from (
         select ${registerOf('"hash"', registers)} as "register", max(${rankOf('"hash"')}) as "rank"
-          from (select ${HASH} as "hash" from (${VISITORS}) v) h group by 1) r`,
+          from (select ${HASH} as "hash" from (${VISITORS}) v) h group by 1) r) e`,
       [...day],
     )
-    codes.push(...(row?.codes ?? []))
+    sent.push(row?.sent as Buffer)
   }
-  const [sketch] = await database.query<Sketch>(
-    `select ${SKETCH} from (select ${DECODED_REGISTER} as "register", max(${DECODED_RANK}) as "rank"
-      from unnest($1::int[]) "code" group by 1) r`,
-    [codes],
-  )
-  return sketch as Sketch
+  sketch.add(Buffer.concat(sent))
+  return sketch.visitors
 }
 
 describe.each([
@@ -64,25 +49,21 @@ describe.each([
 ])('with %i registers', (registers, most) => {
   test.each([10, 500, 5000, 60_000])('%i visitors of three days that overlap are counted', async (count) => {
     const half = Math.ceil(count / 2)
-    const sketch = await merged(
-      [
-        [1, half],
-        [Math.ceil(half / 2), count],
-        [1, count],
-      ],
-      registers,
-    )
-    expect(Math.abs(estimatedCount(sketch, registers) - count) / count).toBeLessThan(most)
+    const days = [
+      [1, half],
+      [Math.ceil(half / 2), count],
+      [1, count],
+    ] as const
+    expect(Math.abs((await counted(days, registers)) - count) / count).toBeLessThan(most)
   })
 })
 
-describe('a sketch of nobody', () => {
-  let sketch: Sketch
-  beforeAll(async () => {
-    sketch = await merged([], TOTAL_REGISTERS)
-  })
-
-  test('counts nobody', () => {
-    expect(estimatedCount(sketch, TOTAL_REGISTERS)).toBe(0)
-  })
+test('days without sketches, or with empty ones, have no visitors', async () => {
+  const [row] = await database.query<{ sent: Buffer }>(
+    `select ${SENT} as sent from (select '{}'::int[] as "registers") e`,
+  )
+  const sketch = new MergedSketch(TOTAL_REGISTERS)
+  expect(sketch.visitors).toBe(0)
+  sketch.add(row?.sent as Buffer)
+  expect(sketch.visitors).toBe(0)
 })

@@ -1,54 +1,49 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { DayPeriod } from '../../../../kernel/time/day-period.ts'
-import {
-  DECODED_RANK,
-  DECODED_REGISTER,
-  estimatedCount,
-  SKETCH,
-  type Sketch,
-  TOTAL_REGISTERS,
-  VALUE_REGISTERS,
-} from '../days/sketch.ts'
+import { nextTurn } from '../../../../kernel/workers/event-loop-turn.ts'
+import { MergedSketch, SENT, TOTAL_REGISTERS, VALUE_REGISTERS } from '../days/sketch.ts'
 import type { AnalyticsPoint, AnalyticsTotals } from './analytics.inputs.ts'
 import type { DimensionRow } from './counted-visits.ts'
 
-const TOTALS = `with "days" as (
-    select * from "site_day" where "day" between ? and ? and "dimension" = 'total'
-  ), "registers" as (
-    select ${DECODED_REGISTER} as "register", max(${DECODED_RANK}) as "rank"
-      from "days" cross join lateral unnest("registers") as "code" group by 1
-  )
-  select s.*, f.* from (select ${SKETCH} from "registers") s cross join (
-    select coalesce(sum("visitors"), 0)::int as "visitors", coalesce(sum("views"), 0)::int as "views",
-      coalesce(sum("events"), 0)::int as "events" from "days") f`
+const TOTALS = `select "visitors", "views", "events", ${SENT} as "sketch" from "site_day"
+  where "day" between ? and ? and "dimension" = 'total'`
 
-/** Only of those values that are shown are the sketches read. */
-const BREAKDOWNS = `with "days" as (
-    select * from "site_day" where "day" between ? and ? and "dimension" <> 'total'
-  ), "figures" as (
+/** The values of each dimension that have most visitors, by the sum of their days. */
+const BREAKDOWNS = `with "figures" as (
     select "dimension", "value", sum("visitors")::int as "visitors", sum("views")::int as "views",
-      sum("events")::int as "events" from "days" group by "dimension", "value"
+        sum("events")::int as "events"
+      from "site_day" where "day" between ? and ? and "dimension" <> 'total' group by "dimension", "value"
   ), "placed" as (
     select *, row_number() over (partition by "dimension" order by "visitors" desc, "views" desc, "value") as "place"
       from "figures"
-  ), "shown" as materialized (select * from "placed" where "place" <= ?),
-  "registers" as (
-    select d."dimension", d."value", ${DECODED_REGISTER} as "register", max(${DECODED_RANK}) as "rank"
-      from "site_day" d join "shown" s using ("dimension", "value") cross join lateral unnest(d."registers") as "code"
-      where d."day" between ? and ? group by 1, 2, 3
-  ), "sketches" as (select "dimension", "value", ${SKETCH} from "registers" group by "dimension", "value")
-  select "dimension", "value", s."visitors", s."views", s."events", k."filled", k."sum"
-    from "shown" s join "sketches" k using ("dimension", "value")`
+  )
+  select "dimension", "value", "visitors", "views", "events" from "placed" where "place" <= ?`
+
+/** Of the values that are shown alone. Each day of each value is looked up by the primary key. */
+const SKETCHES = `select s."index", string_agg(array_send(d."registers"), ''::bytea) as "sketches"
+  from jsonb_to_recordset(?::jsonb) as s ("index" int, "dimension" text, "value" text)
+    cross join generate_series(0, ?::int - 1) as "later"
+    join "site_day" d on d."day" = ?::date + "later" and d."dimension" = s."dimension" and d."value" = s."value"
+  group by s."index"`
+
+/** Sketches that are read at a time: 2 KB each. */
+const MOST_SKETCHES = 4000
 
 /** Figures from those of days, in a time that hardly depends on how many visitors there were. */
 export class RolledDays {
   constructor(private readonly ctx: RequestContext) {}
 
-  async totals(period: DayPeriod): Promise<AnalyticsTotals> {
-    const [row] = await this.ctx.em.execute<(AnalyticsTotals & Sketch)[]>(TOTALS, [period.from, period.to])
-    if (!row) return { visitors: 0, views: 0, events: 0 }
-    const { views, events } = row
-    return { visitors: visitorsOf(row, period, TOTAL_REGISTERS), views, events }
+  async totals({ from, to }: DayPeriod): Promise<AnalyticsTotals> {
+    const days = await this.ctx.em.execute<(AnalyticsTotals & { sketch: Buffer })[]>(TOTALS, [from, to])
+    const merged = new MergedSketch(TOTAL_REGISTERS)
+    const sums = { visitors: 0, views: 0, events: 0 }
+    for (const { visitors, views, events, sketch } of days) {
+      merged.add(sketch)
+      sums.visitors += visitors
+      sums.views += views
+      sums.events += events
+    }
+    return { ...sums, visitors: days.length > 1 ? fewer(sums.visitors, merged) : sums.visitors }
   }
 
   byDay({ from, to }: DayPeriod): Promise<AnalyticsPoint[]> {
@@ -60,18 +55,32 @@ export class RolledDays {
   }
 
   async byDimension(period: DayPeriod, most: number): Promise<DimensionRow[]> {
-    const { from, to } = period
-    const rows = await this.ctx.em.execute<(DimensionRow & Sketch)[]>(BREAKDOWNS, [from, to, most, from, to])
+    const { from, to, days } = period
+    const rows = await this.ctx.em.execute<DimensionRow[]>(BREAKDOWNS, [from, to, most])
+    const visitors = days > 1 ? await this.visitorsOf(rows, period) : rows.map((row) => row.visitors)
     return rows
-      .map((row) => {
-        const { dimension, value, views, events } = row
-        return { dimension, value, visitors: visitorsOf(row, period, VALUE_REGISTERS), views, events }
-      })
+      .map((row, index) => ({ ...row, visitors: visitors[index] as number }))
       .toSorted((a, b) => b.visitors - a.visitors || b.views - a.views || (a.value < b.value ? -1 : 1))
+  }
+
+  /** The visitors of each value, without counting those of several days twice. */
+  private async visitorsOf(rows: readonly DimensionRow[], { from, days }: DayPeriod): Promise<number[]> {
+    const visitors = rows.map((row) => row.visitors)
+    const values = rows.map(({ dimension, value }, index) => ({ index, dimension, value }))
+    const atOnce = Math.max(1, Math.floor(MOST_SKETCHES / days))
+    for (let start = 0; start < values.length; start += atOnce) {
+      const some = JSON.stringify(values.slice(start, start + atOnce))
+      const found = await this.ctx.em.execute<{ index: number; sketches: Buffer }[]>(SKETCHES, [some, days, from])
+      for (const { index, sketches } of found) {
+        const merged = new MergedSketch(VALUE_REGISTERS)
+        merged.add(sketches)
+        visitors[index] = fewer(visitors[index] as number, merged)
+      }
+      await nextTurn()
+    }
+    return visitors
   }
 }
 
-/** Each day is counted exactly, so one day needs no estimate, and several have no more visitors than all of them. */
-function visitorsOf({ visitors, ...sketch }: AnalyticsTotals & Sketch, { days }: DayPeriod, registers: number): number {
-  return days === 1 ? visitors : Math.min(visitors, estimatedCount(sketch, registers))
-}
+/** Each day is counted exactly, so several days have no more visitors than all of them. */
+const fewer = (sum: number, merged: MergedSketch) => Math.min(sum, merged.visitors)
