@@ -54,5 +54,5 @@ const WORDS = `
 const ASSIGNEES = `
   with people as (select array_agg(id order by email) as ids from "user" where email in ('owner@maple.test', 'manager@maple.test'))
   insert into record_assignee (tenant_id, record_id, user_id)
-  select t.tenant_id, t.id, ids[1 + hashtext(t.title) & 1] from task t, people
-    where t.tenant_id = $1::uuid and t.created_by = 'Bench' and hashtext(t.title) & 2 > 0`
+  select t.tenant_id, t.id, ids[1 + (hashtext(t.title) & 1)] from task t, people
+    where t.tenant_id = $1::uuid and t.created_by = 'Bench' and (hashtext(t.title) & 2) > 0`

@@ -100,13 +100,7 @@ export function ProductsScreen() {
           </Group>
         }
       />
-      <ViewTabs
-        list={productList.views}
-        shown={productList.shown}
-        view={productList.view}
-        addressOf={productList.addressOf}
-        onOpen={productList.open}
-      />
+      <ViewTabs viewed={productList} />
       <ListToolbar
         search={
           <SearchBox

@@ -33,7 +33,7 @@ export function CustomersScreen() {
   const { can } = useViewer()
   const navigate = useNavigate()
   const customerList = useCustomerList()
-  const { search, views, columns } = customerList
+  const { search, columns } = customerList
   const { where } = search
   const [isAdding, setAdding] = useDialogInUrl('new', 'customer')
   const { data, error, reload } = useListQuery(customersDocument(columns), {
@@ -89,13 +89,7 @@ export function CustomersScreen() {
           </Group>
         }
       />
-      <ViewTabs
-        list={views}
-        shown={customerList.shown}
-        view={customerList.view}
-        addressOf={customerList.addressOf}
-        onOpen={customerList.open}
-      />
+      <ViewTabs viewed={customerList} />
       <ListToolbar
         search={
           <SearchBox

@@ -27,7 +27,7 @@ export function useViewedList(options: Options) {
   const view = views.views.find(({ id }) => id === search.viewId) ?? null
   const liked = view ? (view.query as Partial<ListQuery>).columns : views.columns
 
-  /** Only the differences from the view are in the URL. */
+  /** The URL's query for a view, null for the whole list: it has only the differences from the view. */
   function addressOf(opened: View | null): string {
     const query = writeAddress((opened?.query ?? {}) as Partial<ListQuery>, filters)
     if (opened) query.set(param, opened.id)
@@ -38,12 +38,14 @@ export function useViewedList(options: Options) {
   return {
     views,
     view,
+    /** The current filters, order and columns. Null columns: those of the view, or the person's own. */
     shown: {
       where: search.where,
       orderBy: search.orderBy ? [search.orderBy] : [],
       columns: search.columns,
     } satisfies ListQuery,
     addressOf,
+    /** Applies the filters, order and columns of a view. */
     open: (opened: View | null) => change(() => new URLSearchParams(addressOf(opened))),
     clear: () => change((now) => filters.reduce((left, { name }) => withFilter(left, name, null), now)),
     /** The names of the shown columns. */
@@ -55,3 +57,5 @@ export function useViewedList(options: Options) {
     },
   }
 }
+
+export type ViewedList = ReturnType<typeof useViewedList>

@@ -4,23 +4,16 @@ import { Link } from 'react-router'
 import { isSameQuery, type ListQuery } from '../../../ui/list/list-address.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
-import type { ListViews, View } from './use-list-views.ts'
+import type { ViewedList } from './use-viewed-list.ts'
 import { ViewMenu } from './view-menu.tsx'
 import styles from './view-tabs.module.css'
 
 interface ViewTabsProps {
-  readonly list: ListViews
-  /** The current filters, order and columns. Null columns: those of the view, or the person's own. */
-  readonly shown: ListQuery
-  readonly view: View | null
-  /** The URL's query for a view; null for the whole list. */
-  addressOf(view: View | null): string
-  /** Opens a view: applies its filters, order and columns. */
-  onOpen(view: View | null): void
+  readonly viewed: Pick<ViewedList, 'views' | 'shown' | 'view' | 'addressOf' | 'open'>
 }
 
 /** The views of a list as tabs above it, and the buttons that save the current filters as a view. */
-export function ViewTabs({ list, shown, view, addressOf, onOpen }: ViewTabsProps) {
+export function ViewTabs({ viewed: { views: list, shown, view, addressOf, open: onOpen } }: ViewTabsProps) {
   const [asking, setAsking] = useState<'name' | 'rename' | null>(null)
   const kept = view ? (view.query as Partial<ListQuery>) : {}
   const query = { ...shown, columns: shown.columns ?? kept.columns ?? (view ? null : list.columns) }

@@ -88,13 +88,7 @@ function BoardPage({ board, cards, views, totalIn, loadMore, lift, drop }: Board
           )
         }
       />
-      <ViewTabs
-        list={views.views}
-        shown={views.shown}
-        view={views.view}
-        addressOf={views.addressOf}
-        onOpen={views.open}
-      />
+      <ViewTabs viewed={views} />
       <BoardFilter views={views} />
       <DragDropContext
         dragHandleUsageInstructions={INSTRUCTIONS}

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { startOfWeek } from '../../../ui/dates/week.ts'
 
 export type CalendarView = 'month' | 'week' | 'day' | 'agenda'
 
@@ -15,12 +16,6 @@ export const daysBetween = (from: string, to: string): number =>
 
 export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text).format('YYYY-MM-DD') === text && text > '1902' && text < '9000'
-
-/** The first day of the week that a day is in. Weeks begin on Sunday (0) or Monday (1). */
-export function startOfWeek(day: string, first: 0 | 1): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, -((weekday - first + WEEK) % WEEK))
-}
 
 /** The days that a view shows. A month is shown with the rest of its first and last week. */
 export function daysOfView(view: CalendarView, day: string, first: 0 | 1): string[] {

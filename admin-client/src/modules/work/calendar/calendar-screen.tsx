@@ -65,13 +65,7 @@ export function CalendarScreen() {
         }
       />
       <div className={styles.tools}>
-        <ViewTabs
-          list={views.views}
-          shown={views.shown}
-          view={views.view}
-          addressOf={views.addressOf}
-          onOpen={views.open}
-        />
+        <ViewTabs viewed={views} />
       </div>
       <CalendarToolbar address={address} views={views} />
       <VisuallyHidden id="calendar-hint">

@@ -58,13 +58,7 @@ export function PlannerScreen() {
           )
         }
       />
-      <ViewTabs
-        list={views.views}
-        shown={views.shown}
-        view={views.view}
-        addressOf={views.addressOf}
-        onOpen={views.open}
-      />
+      <ViewTabs viewed={views} />
       <PlannerToolbar
         address={address}
         people={planner.people}

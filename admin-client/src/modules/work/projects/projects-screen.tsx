@@ -81,13 +81,7 @@ export function ProjectsScreen() {
     <>
       <ScreenHeader title="Projects" action={newProject} />
       <ProjectTabs />
-      <ViewTabs
-        list={projectList.views}
-        shown={projectList.shown}
-        view={projectList.view}
-        addressOf={projectList.addressOf}
-        onOpen={projectList.open}
-      />
+      <ViewTabs viewed={projectList} />
       <ListToolbar
         search={
           <SearchBox

@@ -96,13 +96,7 @@ export function TasksScreen() {
           <QuickEntry mayAssign={mayAssign} />
         </Box>
       )}
-      <ViewTabs
-        list={taskList.views}
-        shown={taskList.shown}
-        view={taskList.view}
-        addressOf={taskList.addressOf}
-        onOpen={taskList.open}
-      />
+      <ViewTabs viewed={taskList} />
       <ListToolbar
         search={
           <SearchBox

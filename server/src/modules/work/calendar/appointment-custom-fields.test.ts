@@ -63,6 +63,25 @@ test('all dates of a series have them, and a change is for the dates that it nam
   expect(await lifts()).toEqual(['Left', 'Right', ''])
 })
 
+test('they are read and written once for all dates of a series', async () => {
+  const written = async (work: () => Promise<unknown>) => {
+    kit.statements.length = 0
+    await work()
+    return kit.statements
+      .filter((sql) => sql.includes('"custom_field_value"'))
+      .map((sql) => /insert|select/.exec(sql)?.[0])
+  }
+  let seriesId = ''
+  const add = async () => {
+    const input = { title: 'Daily', ...at, rule: 'FREQ=DAILY;COUNT=30', ...on('Left') }
+    seriesId = (await mine.create(input)).appointment.seriesId
+  }
+  expect(await written(add)).toEqual(['insert'])
+  const [first] = await datesOf(seriesId)
+  expect(await written(() => mine.update({ id: first, scope: 'ALL', ...on('Right') }))).toEqual(['select', 'insert'])
+  expect(await Promise.all((await datesOf(seriesId)).map(liftOf))).toEqual(Array(30).fill('Right'))
+})
+
 test('REST and webhooks have them', async () => {
   await owner.ask(
     'mutation { createWebhook(input: { url: "https://nobody.invalid/", events: ["appointment.created"] }) { userErrors { message } } }',

@@ -104,13 +104,7 @@ function DocumentsScreen({ type }: { type: ListedType }) {
           </Group>
         }
       />
-      <ViewTabs
-        list={documentList.views}
-        shown={documentList.shown}
-        view={documentList.view}
-        addressOf={documentList.addressOf}
-        onOpen={documentList.open}
-      />
+      <ViewTabs viewed={documentList} />
       <ListToolbar
         search={
           <SearchBox

@@ -38,13 +38,7 @@ export function TaskBoardScreen() {
         }
       />
       <TaskTabs />
-      <ViewTabs
-        list={views.views}
-        shown={views.shown}
-        view={views.view}
-        addressOf={views.addressOf}
-        onOpen={views.open}
-      />
+      <ViewTabs viewed={views} />
       <Group gap="md" mb="md">
         <Switch
           label="Only mine"

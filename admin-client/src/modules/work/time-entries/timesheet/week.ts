@@ -1,14 +1,9 @@
 import dayjs from 'dayjs'
 import { isDay } from '../../../../ui/dates/date-text.ts'
+import { startOfWeek } from '../../../../ui/dates/week.ts'
 import { durationText, parseDuration } from '../duration.ts'
 
 const DAY = 'YYYY-MM-DD'
-
-/** The first day of the week that a day is in. Weeks begin on Sunday (0) or Monday (1). */
-export function startOfWeek(day: string, first: 0 | 1): string {
-  const date = dayjs(day)
-  return date.subtract((date.day() - first + 7) % 7, 'day').format(DAY)
-}
 
 /** The first day of the week in the URL, or of today's if it has none. */
 export function weekInAddress(week: string | null, today: string, first: 0 | 1): string {

@@ -103,7 +103,7 @@ export class BookingTimes {
     if (possible.length === 0) return []
     const needs = await this.needsOf(service, personId)
     const busy = await busyTimes(this.ctx, needs, {
-      from: new Date(instantOf(from, 0, timeZone).getTime() - MARGIN),
+      first: new Date(instantOf(from, 0, timeZone).getTime() - MARGIN),
       before: new Date(instantOf(before, 0, timeZone).getTime() + MARGIN),
       except,
     })

@@ -6,12 +6,12 @@ const LONGEST = `interval '32 days'`
 
 const within = (table: string) =>
   `${table}."starts_at" > ?::timestamptz - ${LONGEST} and ${table}."starts_at" < ?::timestamptz and ${table}."ends_at" > ?::timestamptz`
-/** Milliseconds since 1970: dates as texts take longer to read than all the rest of the answer. */
-const moment = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`
+/** Minutes since 1970: dates as texts take longer to read than all the rest of the answer. */
+const from = (table: string) => `floor(date_part('epoch', ${table}."starts_at") / 60)::int`
+const until = (table: string) => `ceil(date_part('epoch', ${table}."ends_at") / 60)::int`
 /** With the buffers that were booked. */
 const times = (table: string) =>
-  `${moment(`${table}."starts_at"`)} - coalesce(k."buffer_before", 0) * 60000 as "from",
-   ${moment(`${table}."ends_at"`)} + coalesce(k."buffer_after", 0) * 60000 as "until"`
+  `${from(table)} - coalesce(k."buffer_before", 0) as "from", ${until(table)} + coalesce(k."buffer_after", 0) as "until"`
 const TAKES_PLACE = `p."deleted_at" is null and p."status" not in ('cancelled', 'no_show')`
 
 /** What resources, people and the service itself are taken by, in one statement. */
@@ -23,7 +23,7 @@ const BUSY = [
    from "appointment" p join "record_assignee" a on a."record_id" = p."id"
    left join "booking" k on k."appointment_id" = p."id"
    where a."user_id" = any(?::uuid[]) and ${TAKES_PLACE} and p."id" is distinct from ?::uuid and ${within('p')}`,
-  `select k."service_id", ${moment('p."starts_at"')}, ${moment('p."ends_at"')}
+  `select k."service_id", ${from('p')}, ${until('p')}
    from "booking" k join "appointment" p on p."id" = k."appointment_id"
    where k."service_id" = ?::uuid and ${TAKES_PLACE} and p."id" is distinct from ?::uuid and ${within('p')}`,
 ].join(' union all ')
@@ -46,9 +46,9 @@ interface Row {
 export async function busyTimes(
   { em }: RequestContext,
   { personIds, resourceIds, serviceId }: Needs,
-  { from, before, except }: { readonly from: Date; readonly before: Date; readonly except: string | null },
+  { first, before, except }: { readonly first: Date; readonly before: Date; readonly except: string | null },
 ): Promise<Map<string, BusyTimes>> {
-  const span = [from.toISOString(), before.toISOString(), from.toISOString()]
+  const span = [first.toISOString(), before.toISOString(), first.toISOString()]
   const array = (ids: readonly string[] | null) => `{${(ids ?? []).join(',')}}`
   const rows = await em.execute<Row[]>(BUSY_BY_OWNER, [
     ...[array(resourceIds), except, ...span],
@@ -56,6 +56,6 @@ export async function busyTimes(
     ...[serviceId, except, ...span],
   ])
   return new Map(
-    rows.map(({ ownerId, from: begins, until }) => [ownerId, { from: JSON.parse(begins), until: JSON.parse(until) }]),
+    rows.map(({ ownerId, ...taken }) => [ownerId, { from: JSON.parse(taken.from), until: JSON.parse(taken.until) }]),
   )
 }

@@ -14,7 +14,7 @@ const needs: Needs = {
   mostAtOnce: Number.POSITIVE_INFINITY,
   mostPerDay: Number.POSITIVE_INFINITY,
 }
-const busy = (ownerId: string, from: number, until: number) => ({ ownerId, from: from * HOUR, until: until * HOUR })
+const busy = (ownerId: string, from: number, until: number) => ({ ownerId, from: from * 60, until: until * 60 })
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const free = (
   more: Partial<Needs>,

@@ -5,7 +5,10 @@ const MINUTE = 60_000
 /** Other requests are answered between so many times. */
 const TIMES_PER_TURN = 500
 
-/** The times that somebody or something is taken, in any order: from and until, in milliseconds since 1970. */
+/**
+ * The times that somebody or something is taken, in any order, in whole minutes since 1970 that have all of them. Possible
+ * times begin and end with a minute.
+ */
 export interface BusyTimes {
   readonly from: readonly number[]
   /** Of the same times. */
@@ -52,7 +55,7 @@ export async function freeTimes(
   const { serviceId, personIds, resourceIds, bufferBefore, bufferAfter, mostAtOnce, mostPerDay } = needs
   const spans = new PossibleSpans(possible)
   const overlapsOf = (id: string, before = bufferBefore, after = bufferAfter) =>
-    spans.overlaps(busy.get(id) ?? NEVER, before * MINUTE, after * MINUTE)
+    spans.overlaps(busy.get(id) ?? NEVER, before, after)
   const own = Number.isFinite(mostAtOnce) ? overlapsOf(serviceId, 0, 0) : null
   const ownPerDay = Number.isFinite(mostPerDay) ? countsBy(busy.get(serviceId), dayOf) : null
   const resources = resourceIds?.map((id) => ({ id, overlaps: overlapsOf(id) }))
@@ -85,23 +88,23 @@ function leastOf<Item>(items: readonly Item[], loadOf: (item: Item) => number): 
 
 const NEVER: BusyTimes = { from: [], until: [] }
 
-/** The starts and ends of possible times. */
+/** The starts and ends of possible times, in minutes since 1970. */
 class PossibleSpans {
   private readonly starts: readonly number[]
   private readonly ends: readonly number[]
 
   constructor(possible: readonly PossibleTime[]) {
-    this.starts = possible.map(({ startsAt }) => startsAt)
-    this.ends = possible.map(({ endsAt }) => endsAt)
+    this.starts = possible.map(({ startsAt }) => startsAt / MINUTE)
+    this.ends = possible.map(({ endsAt }) => endsAt / MINUTE)
   }
 
-  /** How many busy times overlap each possible one, with so much kept free before and after it. */
+  /** How many busy times overlap each possible one, with so many minutes kept free before and after it. */
   overlaps({ from, until }: BusyTimes, before: number, after: number): Int32Array {
     const counts = new Int32Array(this.starts.length + 1)
     // Each adds one from the first possible time that it overlaps on, and takes it away after the last one.
-    for (const [place, begins] of from.entries()) {
-      const first = countBefore(this.ends, begins - after + 1)
-      const afterLast = countBefore(this.starts, (until[place] ?? begins) + before)
+    for (let place = 0; place < from.length; place++) {
+      const first = countBefore(this.ends, (from[place] ?? 0) - after + 1)
+      const afterLast = countBefore(this.starts, (until[place] ?? 0) + before)
       if (first >= afterLast) continue
       counts[first] = (counts[first] ?? 0) + 1
       counts[afterLast] = (counts[afterLast] ?? 0) - 1
@@ -125,7 +128,7 @@ export function countBefore(moments: readonly number[], limit: number): number {
 function countsBy({ from }: BusyTimes = NEVER, dayOf: (at: number) => string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const at of from) {
-    const day = dayOf(at)
+    const day = dayOf(at * MINUTE)
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
   return counts

@@ -47,9 +47,13 @@ function easterOf(year: number): CalendarDay {
 
 /**
  * The general holidays of the employment standards of the provinces and territories. They were compared with
- * https://github.com/vacanza/holidays, which names the acts, but not for Ontario, Prince Edward Island, Quebec,
- * Saskatchewan and Yukon. Known differences: the year in which Manitoba began to keep September 30, and Remembrance Day in
- * Nova Scotia, which has an act of its own. The JavaScript library date-holidays takes optional days for public ones.
+ * https://github.com/vacanza/holidays, which names the acts. Those of Ontario, Prince Edward Island, Quebec, Saskatchewan
+ * and Yukon were compared with what acts and governments name for 2025 and 2026: see `holiday-acts.test.ts`.
+ *
+ * Known differences: the years before 2024 in which provinces began to keep September 30, and Remembrance Day in Nova
+ * Scotia, which has an act of its own. Employers in Quebec may choose Easter Monday rather than Good Friday. Only Canada
+ * Day moves when it falls on a Sunday: other days move for people who don't work on Sundays, when the business is closed
+ * anyway. The JavaScript library date-holidays takes optional days for public ones.
  */
 export const holidayRules: readonly HolidayRule[] = [
   { key: 'new-year', name: "New Year's Day", on: on(1, 1) },
