@@ -66,7 +66,7 @@ test('people are imported into a list with the proof of their consent, and the l
   await page.getByRole('link', { name: 'Open the mailing list' }).click()
   await page.getByText('ida@imported.test').waitFor()
   await page.getByText('2 joined and 1 left.').waitFor()
-  await page.locator('.recharts-bar-rectangle').first().waitFor()
+  await page.locator('.recharts-surface').first().waitFor()
   await looksRight(page)
   const growth = page.getByRole('region', { name: 'Growth' })
   await growth.getByRole('radiogroup', { name: 'Show growth as' }).getByText('Table').click()

@@ -94,8 +94,7 @@ export class CampaignService extends RecordService<Campaign> {
     campaign.requireEditable()
     campaign.isInLocalTime = false
     await this.requireSendable(campaign)
-    const { recipients } = await this.ctx.use(AudienceService).preview(campaign.audience)
-    if (recipients === 0)
+    if (!(await this.ctx.use(AudienceService).hasAnybody(campaign.audience)))
       throw new UserInputError('No one in this audience has agreed to receive emails. Choose another audience.')
     await this.start(campaign)
     return campaign

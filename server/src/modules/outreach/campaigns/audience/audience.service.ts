@@ -25,6 +25,17 @@ export class AudienceService {
     return { recipients: counts?.recipients ?? 0, excluded: counts?.excluded ?? 0, sample }
   }
 
+  /** Whether anybody may get it. A million people are not counted for that. */
+  async hasAnybody(audience: StoredAudience): Promise<boolean> {
+    const query = await this.query(audience)
+    if (!query) return false
+    const [row] = await this.ctx.em.execute<{ found: boolean }[]>(
+      `select exists (select from (${query.sql}) p where p."may_receive") as "found"`,
+      [...query.values],
+    )
+    return row?.found ?? false
+  }
+
   /** Null for an audience that is empty, or of which nothing is left. */
   async query(stored: StoredAudience): Promise<AudienceQuery | null> {
     const { include, exclude } = wholeAudience(stored)

@@ -36,7 +36,7 @@ const count = (number: number, noun: string) => `${number.toLocaleString('en-CA'
 
 /** Of its own font and colours, whatever those of the mail are, in a light and a dark mailbox. */
 const LOOK =
-  'position:absolute;z-index:1;margin:-10px 0 0 -4px;padding:0 6px;border:1px solid #fff;border-radius:9px;' +
+  'position:absolute;z-index:1;margin:-18px 0 0 -6px;padding:0 6px;border:1px solid #fff;border-radius:9px;' +
   'font:600 12px/17px Arial,sans-serif;letter-spacing:normal;text-align:left;text-decoration:none;text-transform:none;white-space:nowrap;'
 const CLICKED = 'background:#3b4fc4;color:#fff'
 const NOT_CLICKED = 'background:#5c636a;color:#fff'
