@@ -54,8 +54,11 @@ test('each key press is part of the page: unsaved, in the panel, saved and publi
 test('what is typed before the text editor has loaded is part of the save that follows', async () => {
   const { id, slug } = await makeContentPage(owner, 'Typed early', threeColumns())
   const page = await enterAdmin(kit, owner, '/no-such-screen')
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/writers-[^/]*\.js$/, (route) => held.promise.then(() => route.continue()))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/writers-[^/]*\.js$/, (route) => held.then(() => route.continue()))
   await page.goto(new URL(`/admin/editor?slug=${slug}`, page.url()).href)
   await settled(page)
   const canvas = page.frameLocator('iframe[title="Page being edited"]')
@@ -67,7 +70,7 @@ test('what is typed before the text editor has loaded is part of the save that f
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('status').getByText('Saving…').waitFor()
-  held.resolve()
+  letGo()
   await page.getByText('Draft saved').first().waitFor()
   expect(textsOf((await storedPage(owner, id)).draft)).toContain('Come in')
   expect(kit.problems).toEqual([])
