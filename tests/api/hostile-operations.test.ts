@@ -3,7 +3,7 @@ import { limitsOf } from '../../server/src/app/graphql/schema-limits.ts'
 import { loadSchema } from '../../server/src/app/schema.ts'
 import type { Reply, Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/graphql/requirements.ts'
-import { give, resetFixtures, rowKindOf } from '../kit/all-fixtures.ts'
+import { give, resetFixtures, rowKindOf, valuesByName } from '../kit/all-fixtures.ts'
 import type { Rows } from '../kit/capability-fixtures.ts'
 import { useHealthPolling } from './health-polling.ts'
 import { expectNoneBlocks, type HostileCall } from './hostile-calls.ts'
@@ -11,7 +11,7 @@ import { deepJson, FEW, type Hostile, hostileContent, hostiles, hostileText, nea
 import { type Leaf, type Operation, operationsOf, variablesOf } from './operations.ts'
 import { type Person, people } from './people.ts'
 import { useServerProcess } from './server-process.ts'
-import { faultsAmong, halvesOf, outcomeOf } from './shared-calls.ts'
+import { faultsAmong, halvesOf, outcomeBeside } from './shared-calls.ts'
 import { plainValue } from './values.ts'
 
 const schema = await loadSchema()
@@ -83,19 +83,26 @@ type Text = readonly [name: string, json: string]
  * named, or alone. All other values are valid.
  */
 function inGroups(visitor: Visitor, operation: Operation): HostileCall[] {
-  const groups: Map<Leaf, Text>[] = []
+  const groups: Record<string, Map<Leaf, Text>> = {}
   for (const leaf of operation.leaves.filter(isText)) {
     for (const [at, text] of Object.entries(valuesFor(leaf)).entries()) {
-      groups[at] ??= new Map()
-      groups[at].set(leaf, text)
+      // Ids among themselves: none of these is found, which refuses the whole call and doesn't say which it was.
+      const group = leaf.type === 'ID' ? 'ids' : at
+      groups[group] ??= new Map()
+      groups[group].set(leaf, text)
     }
   }
-  return groups.flatMap((textAt) => {
+  let plainly: ReturnType<typeof ask> | undefined
+  const askPlainly = () => {
+    plainly ??= ask(visitor, operation, () => undefined)
+    return plainly
+  }
+  return Object.values(groups).flatMap((textAt) => {
     const call = (some: readonly Leaf[]) =>
       ask(visitor, operation, (leaf) => (some.includes(leaf) ? textAt.get(leaf)?.[1] : undefined))
     const withPlaces = (some: readonly Leaf[]): HostileCall => ({
       name: `${operation.name} with ${some.map((leaf) => `${textAt.get(leaf)?.[0]} as ${leaf.path}`).join(', ')}`,
-      send: () => faultsAmong(some, async (fewer) => outcomeOf(operation, await call(fewer), fewer)),
+      send: () => faultsAmong(some, async (fewer) => outcomeBeside(operation, await call(fewer), fewer, askPlainly)),
       ...(some.length > 1 ? { parts: halvesOf(some).map(withPlaces) } : {}),
     })
     return bodiesOf(textAt).map(withPlaces)
@@ -214,7 +221,7 @@ async function ask(
   const variables = variablesOf(operation, (leaf) => {
     const json = jsonAt(leaf)
     if (json !== undefined) return `HOSTILE ${texts.push(json) - 1}`
-    return leaf.type === 'ID' ? own[rowKindOf(leaf)] : plainValue(schema, leaf)
+    return leaf.type === 'ID' && !valuesByName.has(leaf.slot) ? own[rowKindOf(leaf)] : plainValue(schema, leaf)
   })
   const payload = JSON.stringify({ query: operation.document, variables })
   const { body } = await visitor.request({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultsAmong, type Outcome } from './shared-calls.ts'
+import type { Leaf, Operation } from './operations.ts'
+import { faultsAmong, type Outcome, outcomeBeside, outcomeOf } from './shared-calls.ts'
 
 /** A server that checks places in order: it names none, some or one of those that it refuses. */
 function server({ refused = '', isNamed = false, faulty = '' }) {
@@ -31,4 +32,22 @@ test('a fault is found behind refusals that name nothing', async () => {
 
 test('values that fail only together are reported together', async () => {
   expect(await server({ faulty: 'ah' }).found()).toEqual([[...'abcdefgh']])
+})
+
+const operation = { name: 'pages' } as Operation
+const places = ['where.title', 'where.day.from', 'page'].map((path) => ({ path }) as Leaf)
+const refusal = (message: string) => ({ data: null, errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] })
+
+test('a refusal that begins with a place names it', () => {
+  const refusedBy = (message: string) => outcomeOf(operation, refusal(message), places).refused.map(({ path }) => path)
+  expect(refusedBy('page is between 1 and 1,000,000.')).toEqual(['page'])
+  expect(refusedBy('day.from is a date, such as 2026-03-31.')).toEqual(['where.day.from'])
+  expect(refusedBy('This is not a date.')).toEqual([])
+})
+
+test('what is refused without unusual values too is not tried with fewer of them', async () => {
+  const gone = refusal('There is no such page.')
+  const beside = (plain: typeof gone) => outcomeBeside(operation, gone, places, async () => plain)
+  expect(await beside(gone)).toMatchObject({ isAccepted: true })
+  expect(await beside(refusal('There is no such author.'))).toMatchObject({ isAccepted: false })
 })

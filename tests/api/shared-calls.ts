@@ -5,7 +5,7 @@ import type { Leaf, Operation } from './operations.ts'
 export interface Outcome<Place> {
   /** The server failed, although only the sender can be wrong. */
   readonly isFault: boolean
-  /** The operation worked with all of the values. */
+  /** The operation worked with all of the values, or would not get further with fewer of them. */
   readonly isAccepted: boolean
   /** The places that the refusal names. */
   readonly refused: readonly Place[]
@@ -38,16 +38,16 @@ export function halvesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return [items.slice(0, middle), items.slice(middle)]
 }
 
+type Said = Pick<Reply, 'data' | 'errors'>
+
 /** Reads from a GraphQL response whether an operation took the values of these places. */
-export function outcomeOf(
-  operation: Operation,
-  { data, errors = [] }: Pick<Reply, 'data' | 'errors'>,
-  places: readonly Leaf[],
-): Outcome<Leaf> {
+export function outcomeOf(operation: Operation, { data, errors = [] }: Said, places: readonly Leaf[]): Outcome<Leaf> {
   const userErrors: { field?: string | null }[] = data?.[operation.name]?.userErrors ?? []
   const isRefused = errors.every(({ extensions }) => ['BAD_USER_INPUT', 'NOT_FOUND'].includes(extensions.code))
   const named = [
     ...errors.map(({ message }) => pathIn(message)),
+    // As in 'page is between 1 and 1,000,000.'
+    ...errors.map(({ message }) => /^([\w.]+) is /.exec(message)?.[1]),
     ...userErrors.map(({ field }) => field?.replaceAll(/\.\d+/g, '')),
   ].filter((path) => path !== undefined)
   return {
@@ -55,6 +55,27 @@ export function outcomeOf(
     isAccepted: errors.length === 0 && userErrors.length === 0,
     refused: places.filter(({ path }) => named.some((name) => path === name || path.endsWith(`.${name}`))),
   }
+}
+
+const refusalIn = (operation: Operation, { data, errors }: Said) =>
+  JSON.stringify([errors, data?.[operation.name]?.userErrors])
+
+/**
+ * The same for an operation that may refuse whatever the values are, as for a row that is gone: then fewer of them would
+ * not get further. `askPlainly` sends none of them.
+ */
+export async function outcomeBeside(
+  operation: Operation,
+  reply: Said,
+  places: readonly Leaf[],
+  askPlainly: () => Promise<Said>,
+): Promise<Outcome<Leaf>> {
+  const outcome = outcomeOf(operation, reply, places)
+  const isClear = outcome.isFault || outcome.isAccepted || outcome.refused.length > 0
+  // Two places are tried one by one with as many calls.
+  if (isClear || places.length <= 2) return outcome
+  const isAnyway = refusalIn(operation, await askPlainly()) === refusalIn(operation, reply)
+  return isAnyway ? { ...outcome, isAccepted: true } : outcome
 }
 
 /** The place that GraphQL names when a variable has the wrong type, without the positions in lists. */

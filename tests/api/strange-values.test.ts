@@ -4,11 +4,11 @@ import { limitsOf } from '../../server/src/app/graphql/schema-limits.ts'
 import { loadSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/graphql/requirements.ts'
-import { give, resetFixtures, rowKindOf } from '../kit/all-fixtures.ts'
+import { give, resetFixtures, rowKindOf, valuesByName } from '../kit/all-fixtures.ts'
 import type { Rows } from '../kit/capability-fixtures.ts'
 import { type Leaf, type Operation, operationsOf, variablesOf } from './operations.ts'
 import { type Person, people } from './people.ts'
-import { faultsAmong, outcomeOf } from './shared-calls.ts'
+import { faultsAmong, outcomeBeside, outcomeOf } from './shared-calls.ts'
 import { plainValue } from './values.ts'
 
 const schema = await loadSchema()
@@ -64,7 +64,7 @@ const met = new Set<string>()
 function placesFor(leaves: readonly Leaf[], name: string, value: unknown): Leaf[] {
   return leaves.filter((leaf) => {
     const type = String(leaf.input.type)
-    if (leaf.type !== 'ID' && isTaken(leaf, value)) return true
+    if ((leaf.type !== 'ID' || value === null) && isTaken(leaf, value)) return true
     const isNew = !met.has(`${type} ${name}`)
     met.add(`${type} ${name}`)
     return isNew
@@ -97,6 +97,10 @@ function apart({ kind }: Operation, leaves: readonly Leaf[]): (readonly Leaf[])[
   ).flat()
 }
 
+/** What belongs in a place. Ids have values where a new row has none yet. */
+const goodValue = (leaf: Leaf) =>
+  leaf.type === 'ID' && !valuesByName.has(leaf.slot) ? own[rowKindOf(leaf)] : plainValue(schema, leaf)
+
 /** By GraphQL, before our code sees any value. It names one place, and reads all places of that type alike. */
 const isRefusedByType = ({ errors = [] }: Reply) =>
   errors.length > 0 && errors.every(({ message }) => message.startsWith('Variable "$'))
@@ -116,15 +120,20 @@ async function faultsWith(
   const isForShoppers = operationRequirements.get(operation.name)?.who === 'shopper'
   const visitor = visitors[isForShoppers ? 'shopper' : 'anybody']
   const groups = await faultsAmong(places, async (some) => {
-    const variables = variablesOf(operation, (leaf) => {
-      if (some.includes(leaf)) return valueAt(leaf)
-      return leaf.type === 'ID' ? own[rowKindOf(leaf)] : plainValue(schema, leaf)
-    })
-    const reply = await visitor.ask(operation.document, variables)
-    const outcome = outcomeOf(operation, reply, some)
-    if (isRefusedByType(reply)) return { ...outcome, refused: ofSameTypes(some, outcome.refused) }
+    const askWith = (strange: readonly Leaf[]) =>
+      visitor.ask(
+        operation.document,
+        variablesOf(operation, (leaf) => (strange.includes(leaf) ? valueAt(leaf) : goodValue(leaf))),
+      )
+    const reply = await askWith(some)
     // The edge refuses for the first place, and would for any other.
-    return isAtEdge ? { ...outcome, isAccepted: true } : outcome
+    if (isAtEdge) return { ...outcomeOf(operation, reply, some), isAccepted: true }
+    const outcome = await outcomeBeside(operation, reply, some, async () => {
+      const plain = await askWith([])
+      if (operation.kind === 'mutation') await resetFixtures(kit.database, own)
+      return plain
+    })
+    return isRefusedByType(reply) ? { ...outcome, refused: ofSameTypes(some, outcome.refused) } : outcome
   })
   return groups.map((group) => `${group.map(({ path }) => path).join(' and ')} ${name}`)
 }
@@ -160,7 +169,11 @@ test.each(operationsOf(schema).filter(({ leaves }) => leaves.length > 0))(
       ...(await faultsWith(operation, written, 'refused at the edge', { valueAt: atEdge, isAtEdge: true })),
       ...(await faultsOf(operation, written.filter(takesLongText), { 'long as a book': long })),
     ]
-    const optional = leaves.filter(({ isRequired }) => !isRequired)
+    const optional = placesFor(
+      leaves.filter(({ isRequired }) => !isRequired),
+      'nothing at all',
+      null,
+    )
     for (const group of apart(operation, optional))
       faults.push(...(await faultsWith(operation, group, 'nothing at all', { valueAt: () => null })))
     expect(faults).toEqual([])

@@ -1,9 +1,10 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { buildAll } from '../../server/scripts/build.ts'
 import { copyCheckout, root } from '../kit/checkout.ts'
+import { copyFilled } from '../kit/filled-folder.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 import { processesOn } from '../kit/processes.ts'
 
@@ -28,10 +29,13 @@ test('npm start works in a copy below a folder that nobody else may enter, and b
   chmodSync(closed, 0o700)
   const checkout = path.join(closed, 'mainstreet')
   copyCheckout(checkout)
+  const dataDir = path.join(checkout, '.data')
+  // Its first start is that of the account without rights below.
+  copyFilled(dataDir, inject('filled'))
   installation = await startInstallation({
     command: ['npm', 'start'],
     cwd: checkout,
-    dataDir: path.join(checkout, '.data'),
+    dataDir,
     port: await freePort(),
   })
   expect(installation.printed()).not.toContain('Building')
