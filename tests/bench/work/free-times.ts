@@ -66,7 +66,7 @@ function statementsOf(installed: Installed, asked: Asking, { tenantId, serviceId
   return statementsFor(installed, asked, [
     [/ from "bookable_service" where /, [serviceId]],
     [/ from "site_settings" /, [tenantId]],
-    [/ from "capability_settings" /, [tenantId, array(['booking', 'schedules'])]],
+    [/ from "capability_settings" /, [tenantId]],
     [/ from "bookable_service_person" /, [serviceId]],
     [
       / from "appointment_resource" /,

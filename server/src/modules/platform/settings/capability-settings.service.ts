@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/core'
-import DataLoader from 'dataloader'
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
@@ -26,14 +25,15 @@ type Changes<Settings> = { readonly [Name in keyof Settings]?: Settings[Name] | 
 
 /** Stores settings that capabilities define by themselves, one row per capability and tenant. */
 export class CapabilitySettingsService {
-  /** Those that are read at the same time take one statement. */
-  private readonly rows = new DataLoader((capabilities: readonly string[]) => this.load(capabilities), { cache: false })
+  /** All of the tenant's: a page reads those of several capabilities. */
+  private rows: Promise<readonly CapabilitySettings[]> | undefined
 
   constructor(private readonly ctx: RequestContext) {}
 
   /** The tenant's settings, with defaults for everything that was never changed. */
   async read<Settings extends SettingsOfCapability>(settings: SettingsClass<Settings>): Promise<Settings> {
-    const row = await this.rows.load(settings.capability)
+    this.rows ??= plainRows(this.ctx.em, CapabilitySettings, 'where "tenant_id" = ?', [this.ctx.currentTenant.id])
+    const row = (await this.rows).find(({ capability }) => capability === settings.capability)
     return Object.assign(new settings(), row?.data, row && { version: row.version })
   }
 
@@ -51,15 +51,9 @@ export class CapabilitySettingsService {
       const changed = Object.entries(changes).filter(([, value]) => value !== undefined && value !== null)
       row.data = { ...row.data, ...Object.fromEntries(changed) }
       await this.ctx.em.flush()
+      this.rows = undefined
       return Object.assign(new settings(), row.data, { version: row.version })
     })
-  }
-
-  private async load(capabilities: readonly string[]): Promise<(CapabilitySettings | undefined)[]> {
-    const rest = 'where "tenant_id" = ? and "capability" = any(?::text[])'
-    const names = `{${capabilities.join(',')}}`
-    const rows = await plainRows(this.ctx.em, CapabilitySettings, rest, [this.ctx.currentTenant.id, names])
-    return capabilities.map((name) => rows.find(({ capability }) => capability === name))
   }
 
   /** Locks the row, creating it if missing, because two concurrent first changes would both insert it. */

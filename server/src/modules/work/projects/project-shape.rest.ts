@@ -1,3 +1,4 @@
+import { assigneesSchema } from '../../../rest/assignees.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { RestProjectFragment } from '../../../rest/generated/graphql.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../../rest/schema.ts'
 import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
 import { attachedInvoices as invoices, restAttached } from './documents/project-document.rest.ts'
-import { assigneesSchema } from './project-assignee.rest.ts'
 
 graphql(`
   fragment RestProject on Project {

@@ -1,4 +1,4 @@
-import { enumValue } from '../../../rest/crud.ts'
+import { enumValue, restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateProjectInput, RestProjectFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
@@ -6,6 +6,7 @@ import { field, pick, type Route, route, text } from '../../../rest/route.ts'
 import {
   boolean,
   described,
+  EXAMPLE_ID,
   exemplified,
   integer,
   list,
@@ -72,7 +73,6 @@ const fields = {
   assignee_ids: 'assigneeIds',
 } as const
 
-const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 const day = "A date such as 2026-03-31, a time in the tenant's time zone, or a time with a zone"
 const sent = {
   title: exemplified(string, 'Winter tire change'),
@@ -166,14 +166,12 @@ export const restRoutes: readonly Route[] = [
     variables: ({ body }) => ({ input: { ids: field(body, 'projectsToDelete') as string[] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/projects/:id/restore', RestoreProjects, {
+  restoreById('POST /admin/projects/:id/restore', RestoreProjects, {
     summary: 'Restores a deleted project',
     answer: one,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreProjects: { projects } }) => ({
-      success: true,
-      project: projects?.[0] ? restProject(projects[0]) : null,
-    }),
+    key: 'project',
+    records: ({ restoreProjects }) => restoreProjects.projects,
+    toRest: restProject,
   }),
   ...projectAssigneeRoutes,
   ...projectFileRoutes,
