@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261128233500_project_priority extends Migration {
+export class Migration20261129003800_project_priority extends Migration {
 
-  override name = 'Migration20261128233500_project_priority';
+  override name = 'Migration20261129003800_project_priority';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "project" add "priority" varchar(10) null;`);
