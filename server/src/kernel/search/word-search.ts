@@ -70,6 +70,8 @@ export async function findClosest(
   const ids = new Set<string>()
   let isAll = true
   for (const words of alternatives) {
+    // Each alternative of a common word takes as long as all others together.
+    if (ids.size >= most) return { closest: [...ids].slice(0, most), isAll: false }
     const found = await havingAll(em, table, words, most)
     for (const id of found.closest) ids.add(id)
     isAll &&= found.isAll

@@ -93,6 +93,30 @@ test('of a search that finds many, the closest are counted', async () => {
   expect(await search({ price: { min: LARGE_STORE }, brand: { eq: 'Rare' } })).toMatchObject({ available: 3 })
 })
 
+test('what a search finds is counted as far as is asked, with all conditions', async () => {
+  await kit.database.query(
+    `insert into product_word (tenant_id, word, product_id)
+      select tenant_id, 'small', id from product where name like 'P9%'
+      union all select tenant_id, 'smaller', id from product where name like 'P99%'`,
+  )
+  const COUNT = `query ($search: String, $where: StoreProductWhere, $upTo: Int) {
+    products(perPage: 1, search: $search, where: $where) { totalItems(upTo: $upTo) } }`
+  const total = async (search: string, upTo: number | null, where: object = {}) => {
+    const { data } = await kit.visitor('maple.localhost').ask(COUNT, { search, upTo, where })
+    return data.products.totalItems
+  }
+  expect(await total('gadget', 500)).toBe(500)
+  expect(await total('gadget', null)).toBe(LARGE_STORE + 2)
+  expect(await total('gadget', 500, { price: { min: LARGE_STORE } })).toBe(13)
+  // A product counts once, whatever words it has.
+  expect(await total('small', 1000)).toBe(1000)
+  expect(await total('small', null)).toBe(1111)
+  expect(await total('small gadget', 1000)).toBe(1000)
+  expect(await total('small gadget', 1000, { brand: { eq: 'Rare' } })).toBe(
+    await total('small gadget', null, { brand: { eq: 'Rare' } }),
+  )
+})
+
 test('another tenant has counts of its own', async () => {
   await kit.database.query(`update tenant set plan = t.plan, modules = t.modules
     from tenant t where t.handle = 'maple' and tenant.handle = 'birch'`)

@@ -11,7 +11,7 @@ import { isShown, showsDrafts } from '../product-visibility.ts'
 import { type ProductSelection, productsWithVariants } from '../products-with-variants.ts'
 import { LargeLists } from './large-lists.ts'
 import { searchSample } from './search-sample.ts'
-import type { Narrowed, StoreListing, StoreProductWhere } from './store.inputs.ts'
+import { COUNTED_OF_LARGE, type Narrowed, type StoreListing, type StoreProductWhere } from './store.inputs.ts'
 import { orderInSql, type StoreSql, shownProducts, storeConditions, visibleWith } from './store-conditions.ts'
 import { StoreFacets } from './store-facets.ts'
 
@@ -22,6 +22,8 @@ export interface StoreRequest {
   readonly orderBy: readonly ProductOrder[] | null
   readonly selection: ProductSelection
 }
+
+type Count = (upTo: number | null) => Promise<number>
 
 const byName: ProductOrder[] = [{ field: ProductOrderField.NAME, direction: SortDirection.ASC }]
 
@@ -50,13 +52,14 @@ export class StoreReader {
     const { offset, limit } = slice
     const sample = found && !found.isAll ? searchSample(this.ctx, found, where ?? {}) : null
     const facets = () => this.ctx.use(StoreFacets).of(matching, sample)
-    if (found && !orderBy?.length) return { ...(await this.byRelevance(found, all, request)), facets }
+    const count: Count = (upTo) => this.countMatches(found, all, where ?? {}, upTo)
+    if (found && !orderBy?.length) return { ...(await this.byRelevance(found, all, request, count)), facets }
     if (orderBy?.[0]?.field === ProductOrderField.CATEGORY)
-      return { ...(await this.inCategoryOrder(all, request)), facets }
+      return { ...(await this.inCategoryOrder(all, request, count)), facets }
     const order = orderInSql(orderBy?.length ? orderBy : byName)
     const isNarrowed = !found && matching().length > 0
     const rows = await this.page(selection, all, order, { limit, offset }, isNarrowed)
-    return { ...listing(slice, rows, (upTo) => this.count(all, upTo)), facets }
+    return { ...listing(slice, rows, count), facets }
   }
 
   /** By its slug or a former one. Staff also find drafts, as the site shows them a page before visitors see it. */
@@ -70,23 +73,30 @@ export class StoreReader {
   }
 
   /** The closest first, and then all others by name. */
-  private async byRelevance(found: ProductMatches, all: StoreSql, request: StoreRequest): Promise<Listing<Product>> {
+  private async byRelevance(
+    found: ProductMatches,
+    all: StoreSql,
+    request: StoreRequest,
+    count: Count,
+  ): Promise<Listing<Product>> {
     const conditions = storeConditions(request.where ?? {}, null)
-    return this.theseFirst(conditions.length > 0 ? await this.closestOf(found, all, conditions) : found, all, request)
+    const first = conditions.length > 0 ? await this.closestOf(found, all, conditions) : found
+    return this.theseFirst(first, all, request, count)
   }
 
   /** Products with a place in the one category of the filter first. */
-  private async inCategoryOrder(all: StoreSql, request: StoreRequest): Promise<Listing<Product>> {
+  private async inCategoryOrder(all: StoreSql, request: StoreRequest, count: Count): Promise<Listing<Product>> {
     const categoryId = categoryToSortBy(request.where?.categoryId)
     const sorted = categoryId ? await this.ctx.use(CategoryOrders).of(categoryId) : []
     const closest = sorted.length > 0 ? await this.ranked(all, sorted) : []
-    return this.theseFirst({ closest, isAll: false }, all, request)
+    return this.theseFirst({ closest, isAll: false }, all, request, count)
   }
 
   private async theseFirst(
     { closest, isAll }: Closest,
     all: StoreSql,
     { slice, search, selection }: StoreRequest,
+    count: Count,
   ): Promise<Listing<Product>> {
     const { offset, limit } = slice
     const rows = await this.inOrder(closest.slice(offset, offset + limit), selection)
@@ -99,7 +109,7 @@ export class StoreReader {
       const rest = { limit: limit - rows.length, offset: Math.max(offset - closest.length, 0) }
       rows.push(...(await this.page(selection, others, orderInSql(byName), rest, !search?.trim())))
     }
-    return listing(slice, rows, (upTo) => this.count(all, upTo))
+    return listing(slice, rows, count)
   }
 
   private async closestOf(
@@ -143,6 +153,21 @@ export class StoreReader {
 
   private rows(selection: ProductSelection, { text, values }: StoreSql, rest = '') {
     return productsWithVariants(this.ctx.em, selection, `where ${text} ${rest}`, values)
+  }
+
+  /** Of a search that finds many, no more are looked up than are counted. */
+  private async countMatches(
+    found: ProductMatches | null,
+    all: StoreSql,
+    where: StoreProductWhere,
+    upTo: number | null,
+  ): Promise<number> {
+    if (found && !found.isAll && upTo !== null && upTo <= COUNTED_OF_LARGE) {
+      const conditions = [this.shown, ...storeConditions(where, null)]
+      const { closest, isAll } = await this.ctx.use(ProductSearch).closest(found, conditions, upTo)
+      if (isAll || closest.length >= upTo) return closest.length
+    }
+    return this.count(all, upTo)
   }
 
   private async count({ text, values }: StoreSql, upTo: number | null): Promise<number> {
