@@ -146,6 +146,7 @@ function alike(reply: unknown): unknown {
     .replaceAll(/walk[ _-]\d+/gi, 'a name')
     .replaceAll(/"(role_id|version)":\d+/g, '"$1":0')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time')
+    .replaceAll(/_calendar\/[\w-]{43}\.ics/g, '_calendar/a token.ics')
     // Every challenge of the human check is another one.
     .replaceAll(/"(keyPrefix|keySignature|nonce|salt|signature)":"[0-9a-f]+"/g, '"$1":"random"')
     .replaceAll(/"expiresAt":\d+/g, '"expiresAt":0')

@@ -87,7 +87,9 @@ async function screensOf(page: Page): Promise<string[]> {
   const found = new Set<string>(ELSEWHERE)
   const linked = 'nav a[href^="/admin/"], main [role="tablist"] a[href^="/admin/"], main nav a[href^="/admin/"]'
   const starts = ['/admin/dashboard', '/admin/setting/general', '/admin/pages', '/admin/setting/users']
-  const records = [await firstOf(page, '/admin/customers'), await firstOf(page, '/admin/projects')]
+  const lists = ['/admin/customers', '/admin/projects', '/admin/projects/boards']
+  const records: string[] = []
+  for (const list of lists) records.push(await firstOf(page, list))
   for (const start of [...starts, ...records]) {
     found.add(start)
     await page.goto(new URL(start, page.url()).href)

@@ -139,6 +139,7 @@ test('categories are made, changed and deleted', async () => {
   await dialog.getByLabel('Description').fill('Step by step.')
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByText('Step by step.').waitFor()
   await chooseInMenu(page, name, 'Delete')
   await confirm(page, 'Delete category')

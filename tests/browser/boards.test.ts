@@ -174,7 +174,8 @@ test('cards stand in a lane for each person, and move within it', async () => {
     await api.graphql(create, { input: { title, columnId: columns[0]?.id, assigneeIds } })
 
   const page = await enterAdmin(kit, owner, `/projects/boards/${id}`)
-  await page.getByRole('switch', { name: 'Lanes by assignee' }).click()
+  await page.getByRole('combobox', { name: 'Lanes' }).click()
+  await page.getByRole('option', { name: 'Lanes by assignee' }).click()
   const cardsOf = (cell: string) => page.getByRole('list', { name: cell }).getByRole('link').allTextContents()
   await expect.poll(() => cardsOf('To do, Max Maple')).toEqual(['Of Max', 'Also of Max'])
   expect(await cardsOf('To do, Nobody')).toEqual(['Of nobody'])

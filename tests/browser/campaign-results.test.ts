@@ -125,6 +125,8 @@ test('staff see who opened and clicked, people and bots apart', async () => {
   await results.getByText('100.0 % of sent').first().waitFor()
   await results.getByText('and 1 by bots').waitFor()
   await results.getByRole('link', { name: 'Book now' }).waitFor()
+  const map = results.frameLocator('iframe[title="Click map of the email"]')
+  await map.getByRole('link', { name: 'Book now' }).getByText('1 · 100.0 %').waitFor()
   await looksRight(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -92,7 +92,7 @@ test('a view of a board holds for every board, and one of the task board for who
     for (const title of ['Paint', 'Weld'])
       await api.graphql(
         'mutation ($input: CreateProjectInput!) { createProject(input: $input) { userErrors { message } } }',
-        { input: { title: `${title} ${name}`, columnId: board.columns[0]?.id } },
+        { input: { title: `${title} ${name}`, columnId: board.columns[0]?.id, priority: 'HIGH' } },
       )
   }
   const page = await enterAdmin(kit, owner, `/projects/boards/${boards[0]}`)
@@ -101,8 +101,9 @@ test('a view of a board holds for every board, and one of the task board for who
   await card('Weld').waitFor()
   await page.getByRole('searchbox', { name: 'Filter cards' }).fill('paint')
   await card('Weld').waitFor({ state: 'hidden' })
-  await page.getByRole('switch', { name: 'Lanes by assignee' }).click()
-  await page.getByRole('heading', { name: /Nobody/ }).waitFor()
+  await page.getByRole('combobox', { name: 'Lanes' }).click()
+  await page.getByRole('option', { name: 'Lanes by priority' }).click()
+  await page.getByRole('heading', { name: /High/ }).waitFor()
   await saveView(page, `Painting ${made}`)
   expect(await faultsOf(page)).toEqual([])
   await page.goto(new URL(`/admin/projects/boards/${boards[1]}`, page.url()).href)

@@ -1,8 +1,16 @@
 import type { FrameLocator } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { SOON } from './admin-visit.ts'
-import { makeContentPage, openEditor, publishAnyway, storedPage, threeColumns, withoutSaving } from './editor-visit.ts'
+import { enterAdmin, SOON } from './admin-visit.ts'
+import {
+  makeContentPage,
+  openEditor,
+  publishAnyway,
+  settled,
+  storedPage,
+  threeColumns,
+  withoutSaving,
+} from './editor-visit.ts'
 
 const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -40,6 +48,31 @@ test('each key press is part of the page: unsaved, in the panel, saved and publi
   await publishAnyway(page)
   expect(textsOf((await storedPage(owner, id)).published)).toContain('Com!me')
   await canvas.getByRole('heading', { name: 'Com!me' }).waitFor()
+  expect(kit.problems).toEqual([])
+})
+
+test('what is typed before the text editor has loaded is part of the save that follows', async () => {
+  const { id, slug } = await makeContentPage(owner, 'Typed early', threeColumns())
+  const page = await enterAdmin(kit, owner, '/no-such-screen')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/writers-[^/]*\.js$/, (route) => held.then(() => route.continue()))
+  await page.goto(new URL(`/admin/editor?slug=${slug}`, page.url()).href)
+  await settled(page)
+  const canvas = page.frameLocator('iframe[title="Page being edited"]')
+  await canvas.getByText('Brakes').click()
+  await page.keyboard.press('Delete')
+  await canvas.getByText('Welcome in').dblclick()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Come in')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('status').getByText('Saving…').waitFor()
+  letGo()
+  await page.getByText('Draft saved').first().waitFor()
+  expect(textsOf((await storedPage(owner, id)).draft)).toContain('Come in')
   expect(kit.problems).toEqual([])
 })
 

@@ -201,6 +201,34 @@ test.each([
   expect(kit.problems).toEqual([])
 })
 
+test('a badge and items of the top bar that cannot be loaded stay away, and the page is used without them', async () => {
+  const page = await enter('owner@maple.test', '/no-such-screen')
+  const extras = ['unread-badge', 'availability-toggle', 'phone-item', 'running-timer']
+  const lost = new Set<string>()
+  await page.route(/\/assets\/[^/]*\.js$|\/health\/live/, (route) => {
+    const extra = extras.find((name) => route.request().url().includes(`/assets/${name}-`))
+    if (extra) lost.add(extra)
+    return extra || route.request().url().endsWith('/health/live') ? route.abort() : route.continue()
+  })
+  await page.goto(new URL('/admin/dashboard', page.url()).href)
+  await expect.poll(() => lost.size).toBe(extras.length)
+  await navigation(page).getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+})
+
+test('a card of a customer that cannot be loaded says so, and is loaded by Retry', async () => {
+  const page = await enter('owner@maple.test', '/customers')
+  await page.route(/\/assets\/vehicles-card-[^/]*\.js$|\/health\/live/, (route) => route.abort())
+  await page.locator('tbody a').first().click()
+  const failed = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' })
+  await failed.waitFor()
+  await page.getByRole('link', { name: 'Files' }).waitFor()
+  await page.unrouteAll()
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await failed.waitFor({ state: 'hidden' })
+  await page.getByRole('region', { name: 'Vehicles' }).waitFor()
+})
+
 test('a screen that cannot be loaded says so, and the page is not lost', async () => {
   const page = await enter('owner@maple.test')
   await page.route(/\/admin\/assets\/|\/health\/live/, (route) => route.abort())

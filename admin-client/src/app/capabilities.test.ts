@@ -52,7 +52,7 @@ test('links without keys do not share them', () => {
 })
 
 describe('a problem is found', () => {
-  const part = { Component: null as never, preload: () => {} }
+  const part = { Component: null as never, preload: () => {}, reset: () => {} }
   const tasks: AdminCapability = { name: 'tasks', screens: [{ path: 'tasks', load }], navigation: [link] }
 
   test.each<[string, AdminCapability]>([

@@ -13,6 +13,19 @@ import { usePageStyles } from './page-styles.ts'
 /** Imported by the canvas, so that Tiptap uses the canvas' own document and selection. */
 const loadWriters = () => import('../ui/writers/index.ts')
 
+/** Once the page is drawn and the browser has nothing else to do, so that nobody waits who writes. */
+function fetchWritersSoon(): () => void {
+  // A failure is told to whoever wants to write.
+  const fetchWriters = () => void loadWriters().catch(() => {})
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const soon = setTimeout(fetchWriters, 1000)
+    return () => clearTimeout(soon)
+  }
+  const soon = requestIdleCallback(fetchWriters)
+  return () => cancelIdleCallback(soon)
+}
+
 /** People publish pages in another tab and come back to see the result. */
 function refreshOnReturn(data: BlockDataStore): () => void {
   const refresh = () => {
@@ -32,6 +45,7 @@ export function CanvasPage({ link }: { link: CanvasLink }) {
   usePageStyles(link.session, surroundings.theme)
   useNodeStyles(link.session, host)
   useEffect(() => link.onDrawn(window, loadWriters), [link])
+  useEffect(fetchWritersSoon, [])
   return (
     <CanvasProvider value={canvas}>
       <NodeView id={ROOT} />

@@ -1,8 +1,9 @@
 import { Badge, Divider, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { NavigationEntry } from '../capability/admin-capability.ts'
 import { useCapabilities } from '../capability/capabilities-context.ts'
+import { LazyExtra } from '../capability/lazy-part.tsx'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { Logo } from '../ui/logo.tsx'
 import { PRODUCT_NAME } from '../ui/page-title.tsx'
@@ -63,11 +64,7 @@ function Entry({
       >
         <Icon size={19} stroke={1.6} aria-hidden />
         {!isRail && <span>{label}</span>}
-        {!isRail && badge && (
-          <Suspense fallback={null}>
-            <badge.Component />
-          </Suspense>
-        )}
+        {!isRail && badge && <LazyExtra part={badge} props={{}} />}
       </UnstyledButton>
     </Tooltip>
   )

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
-import { Suspense } from 'react'
 import { isAllowed } from '../capability/access.ts'
 import { useCapabilities } from '../capability/capabilities-context.ts'
+import { LazyExtra } from '../capability/lazy-part.tsx'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
 import { IconExternalLink, IconLayoutSidebar, IconMenu2 } from '../ui/icons.ts'
@@ -19,11 +19,7 @@ function CapabilityItems() {
   return useCapabilities()
     .flatMap(({ name, topBarItems = [] }) => topBarItems.map((entry) => ({ name, ...entry })))
     .filter((entry) => isAllowed(entry, viewer))
-    .map(({ name, item }) => (
-      <Suspense key={name} fallback={null}>
-        <item.Component />
-      </Suspense>
-    ))
+    .map(({ name, item }) => <LazyExtra key={name} part={item} props={{}} />)
 }
 
 /** The owner on the left; global tools on the right. A phone has room for few: the user menu has the others. */

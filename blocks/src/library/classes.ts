@@ -4,3 +4,7 @@ export function classes(...names: readonly string[]): string {
   for (const name of names) if (name) all += all ? ` ${name}` : name
   return all
 }
+
+/** The class `ms-read-out`: read out, but not seen. */
+export const readOutCss =
+  '.ms-read-out{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'

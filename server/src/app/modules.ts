@@ -50,6 +50,7 @@ import { bounces } from '../modules/outreach/bounces/index.ts'
 import { campaigns } from '../modules/outreach/campaigns/index.ts'
 import { emailNotifications } from '../modules/outreach/email-notifications/index.ts'
 import { journeys } from '../modules/outreach/journeys/index.ts'
+import { mailingListImports } from '../modules/outreach/mailing-list-imports/index.ts'
 import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -185,6 +186,7 @@ export const capabilities: readonly Capability[] = [
   // outreach
   tracking,
   bounces,
+  mailingListImports,
   campaigns,
   emailNotifications,
   journeys,

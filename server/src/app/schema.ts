@@ -6,6 +6,7 @@ import type { RequestContext } from '../kernel/context/context.ts'
 import { authorizeOperation, operationRequirements, PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
 import { checkInput } from '../kernel/validation/check-input.ts'
 import { limitAnswers } from './graphql/answer-size.ts'
+import { resolveDirectly } from './graphql/direct-fields.ts'
 import { declareLimits } from './graphql/schema-limits.ts'
 import { listeningTo, topics } from './graphql/topics.ts'
 import { capabilities } from './modules.ts'
@@ -37,8 +38,9 @@ export function loadSchema(): Promise<GraphQLSchema> {
 
 /** Throws when an operation does not say who may call it. */
 async function buildWholeSchema(): Promise<GraphQLSchema> {
+  const resolvers = capabilities.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers
   const schema = await buildSchema({
-    resolvers: capabilities.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers,
+    resolvers,
     orphanedTypes: capabilities.flatMap(({ inputTypes = [] }) => [...inputTypes]),
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validateFn: checkInput,
@@ -47,6 +49,7 @@ async function buildWholeSchema(): Promise<GraphQLSchema> {
     skipCheck: process.env.NODE_ENV === 'production',
   })
   declareLimits(schema)
+  resolveDirectly(schema, new Set(resolvers))
   limitAnswers(schema)
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {

@@ -62,6 +62,15 @@ const campaignsToStart: readonly string[] = wide(
       and ((c.status = 'scheduled' and c.scheduled_at <= now()) or c.status = 'sending')`,
 )
 
+/** The same since campaigns can be sent in each person's time zone. */
+export const campaignsToStartInZones: readonly string[] = wide(
+  'campaigns_to_start()',
+  'jsonb',
+  `select coalesce(jsonb_agg(jsonb_build_object('tenantId', c.tenant_id, 'id', c.id)), '[]') from campaign c
+    where c.deleted_at is null and c.frozen_at is null
+      and ((c.status = 'scheduled' and coalesce(c.starts_at, c.scheduled_at) <= now()) or c.status = 'sending')`,
+)
+
 /**
  * A/B tests that are over, or whose winner was chosen by hand, and the rest of whose recipients still waits. A test is not over while
  * mails of it whose turn has come were not tried.

@@ -43,3 +43,28 @@ export function byId<Data>(
     reply: () => ({ success: true }),
   })
 }
+
+interface Restoring<Data, One extends { readonly id: string }> extends Managed {
+  readonly answer: Schema
+  /** The name of the record in the answer. */
+  readonly key: string
+  readonly records: (data: NoInfer<Data>) => readonly One[] | null | undefined
+  readonly toRest: (record: One) => object
+}
+
+/** Restores the deleted record whose ID is in the path, and answers with it. */
+export function restoreById<Data, One extends { readonly id: string }>(
+  line: `POST /${string}`,
+  document: TypedDocumentString<Data, { input: { ids: string[] } }>,
+  { key, records, toRest, ...description }: Restoring<Data, One>,
+): Route {
+  return route<Data, { input: { ids: string[] } }>(line, document, {
+    ...description,
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: (data, { params }) => {
+      // What is restored along with it may come first.
+      const restored = records(data)?.find(({ id }) => id === text(params.id).toLowerCase())
+      return { success: true, [key]: restored ? toRest(restored) : null }
+    },
+  })
+}

@@ -23,6 +23,8 @@ export const numberOrNull: Schema = { type: ['number', 'null'] }
 export const stringOrNull: Schema = { type: ['string', 'null'] }
 export const timeOrNull: Schema = { type: ['string', 'null'], format: 'date-time' }
 export const success: Schema = { const: true }
+/** For examples of IDs. */
+export const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 
 export const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: values })
 export const list = (items: Schema): Schema => ({ type: 'array', items })

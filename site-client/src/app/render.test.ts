@@ -89,7 +89,9 @@ describe('the head', () => {
 
   it('preloads the picture behind the first block', () => {
     const hero = block('Section', { background: { desktop: { backgroundImage: '/media/hero.jpg' } } })
-    expect(drawn({ content: encode(tree(block('Wrapper', {}, hero))) })).toContain('fetchpriority="high" href="/media/')
+    expect(drawn({ content: encode(tree(block('Wrapper', {}, hero))) })).toContain(
+      'as="image" fetchpriority="high" href="/media/',
+    )
   })
   it("declares the theme's self-hosted fonts, swaps them in, and preloads them", () => {
     const html = drawn()

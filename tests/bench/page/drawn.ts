@@ -21,14 +21,14 @@ const headers = { host: 'maple.localhost' }
  */
 export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
   const tenantId = await mapleId(installed)
-  const [tenant, page, settings, media, forms] = await statementsFor(installed, { path: '/', headers }, [
+  const [tenant, page, settings, media, capabilities] = await statementsFor(installed, { path: '/', headers }, [
     [/find_tenant/, [tenantId, null]],
     [/ from "page" /, ['/', 'published', 'now', 'product', 'blog-post']],
     [/ from "site_settings" /, [tenantId]],
     [/ from media_item /, LOGOS],
-    [/ from "capability_settings" /, [tenantId, 'forms', 1]],
+    [/ from "capability_settings" /, [tenantId]],
   ])
-  const statements = { first: [tenant], page, settings, later: [media, forms] } as PlainPageOptions['statements']
+  const statements = { first: [tenant], page, settings, later: [media, capabilities] } as PlainPageOptions['statements']
   const ratio = await ratioOfDrawn(installed, { tenantId, statements, headers })
   return atLeast('page: drawn anew', ratio, '× plain', 0.8)
 }

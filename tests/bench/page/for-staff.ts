@@ -17,19 +17,23 @@ export async function forStaffAgainstPlain(installed: Installed): Promise<Row> {
   const token = await siteSession(installed)
   const headers = { host: 'maple.localhost', cookie: `ms_staff=${token}` }
   const secret = createHash('sha256').update(token).digest('hex')
-  const [tenant, session, page, settings, media, forms] = await statementsFor(installed, { path: '/', headers }, [
-    [/find_tenant/, [tenantId, null]],
-    [/find_site_session/, [secret, tenantId]],
-    [/ from "page" where "slug" = /, ['/', 'archived']],
-    [/ from "site_settings" /, [tenantId]],
-    [/ from media_item /, LOGOS],
-    [/ from "capability_settings" /, [tenantId, 'forms', 1]],
-  ])
+  const [tenant, session, page, settings, media, capabilities] = await statementsFor(
+    installed,
+    { path: '/', headers },
+    [
+      [/find_tenant/, [tenantId, null]],
+      [/find_site_session/, [secret, tenantId]],
+      [/ from "page" where "slug" = /, ['/', 'archived']],
+      [/ from "site_settings" /, [tenantId]],
+      [/ from media_item /, LOGOS],
+      [/ from "capability_settings" /, [tenantId]],
+    ],
+  )
   const statements = {
     first: [tenant, session],
     page,
     settings,
-    later: [media, forms],
+    later: [media, capabilities],
   } as PlainPageOptions['statements']
   const ratio = await ratioOfDrawn(installed, { tenantId, statements, headers })
   return atLeast('page: with admin bar', ratio, '× plain', 0.8)

@@ -11,7 +11,7 @@ export interface PlainPageOptions {
     readonly first: readonly AskedStatement[]
     readonly page: AskedStatement
     readonly settings: AskedStatement
-    /** What the library knows of the logos, and the settings of forms: asked once the page is known. */
+    /** What the library knows of the logos, and the settings of capabilities: asked once the page is known. */
     readonly later: readonly AskedStatement[]
   }
   readonly headers: Readonly<Record<string, string>>

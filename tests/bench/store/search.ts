@@ -10,8 +10,6 @@ import { headers, PRODUCT } from './catalogue.ts'
 
 const SEARCH = `query ($search: String!) { products(search: $search) { items { ${PRODUCT} } } }`
 const WORD = 'quillfeather'
-/** So many products of a search are ranked. */
-const LIMIT = 200
 
 /** A search through GraphQL, against a server that sends the same statements and writes an answer that it has. */
 export async function searchAgainstPlain(installed: Installed, tenantId: string): Promise<Row> {
@@ -21,7 +19,7 @@ export async function searchAgainstPlain(installed: Installed, tenantId: string)
   const ours = await request({ ...asked, port })
   const { items } = ours.json<{ data: { products: { items: { id: string }[] } } }>().data.products
   const statements = await statementsFor(installed, asked, [
-    [/ from "product_word" /, [WORD, `~${WORD}`, LIMIT]],
+    [/ from "product_word" /, [WORD, `~${WORD}`]],
     [/ from "product_variant" /, [`{${items.map(({ id }) => id).join(',')}}`]],
   ])
   const given: PlainStatementsOptions = {

@@ -64,13 +64,10 @@ function statementsOf(installed: Installed, asked: Asking, { tenantId, serviceId
   const span = [from, before, from]
   const array = (ids: readonly string[]) => `{${ids.join(',')}}`
   return statementsFor(installed, asked, [
-    [/ from "bookable_service" /, [serviceId, true, 1]],
+    [/ from "bookable_service" where /, [serviceId]],
     [/ from "site_settings" /, [tenantId]],
-    [/ from "capability_settings" /, [tenantId, 'booking', 1]],
-    [/ from "capability_settings" /, [tenantId, 'schedules', 1]],
+    [/ from "capability_settings" /, [tenantId]],
     [/ from "bookable_service_person" /, [serviceId]],
-    [/ from "bookable_service_resource" /, [serviceId]],
-    [/ from "calendar_resource" /, []],
     [
       / from "appointment_resource" /,
       [array(resourceIds), null, ...span, '{}', null, ...span, serviceId, null, ...span],

@@ -28,7 +28,8 @@ interface SortableListProps<Item> {
   /** Further buttons below the list. */
   readonly more?: ReactNode
   onChange(items: Item[]): void
-  body(item: Item, at: number, change: (item: Item) => void): ReactNode
+  /** Of an expanded item. */
+  body?(item: Item, at: number, change: (item: Item) => void): ReactNode
   /** Additional actions for an item, beside its remove button. */
   actions?(item: Item, at: number): ReactNode
 }
@@ -67,7 +68,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               onChange(items.toSpliced(at, 1))
             }}
           >
-            {openAt === at && body(item, at, (next) => onChange(items.with(at, next)))}
+            {openAt === at && body?.(item, at, (next) => onChange(items.with(at, next)))}
           </Row>
         )}
       />

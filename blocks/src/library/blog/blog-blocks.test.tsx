@@ -73,9 +73,9 @@ describe('a list of posts', () => {
 
   test('shows a link below each post and no categories, if so set', () => {
     const { html } = list({ showReadMore: true, showCategories: false })
-    expect(html).toContain('aria-label="Read More: When to change to winter tires">Read More</a>')
+    expect(html).toContain('>Read More<span class="ms-read-out">: When to change to winter tires</span></a>')
     expect(html).not.toContain('Seasonal care')
-    expect(list({ showReadMore: true, readMoreText: 'Go on' }).html).toContain('>Go on</a>')
+    expect(list({ showReadMore: true, readMoreText: 'Go on' }).html).toContain('>Go on<span class="ms-read-out">: ')
   })
 
   test('says that there are none', () => {

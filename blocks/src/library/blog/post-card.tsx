@@ -1,4 +1,5 @@
 import type { Host } from '../../host.ts'
+import { readOutCss } from '../classes.ts'
 import { Picture, pictureCss } from '../media/picture.tsx'
 import { blogLabels } from './blog-labels.ts'
 import { blogCategoryHref, postHref } from './blog-links.ts'
@@ -66,8 +67,9 @@ export function PostCard({ post, host, sizes, isFirst = false, isCompact, showsC
         </h3>
         {!isCompact && summary && <p className="ms-post-excerpt">{cutTo(summary, LONGEST_EXCERPT)}</p>}
         {readMore && (
-          <Link className="ms-post-more" href={postHref(slug)} aria-label={`${readMore}: ${title}`}>
+          <Link className="ms-post-more" href={postHref(slug)}>
             {readMore}
+            <span className="ms-read-out">: {title}</span>
           </Link>
         )}
       </div>
@@ -76,7 +78,7 @@ export function PostCard({ post, host, sizes, isFirst = false, isCompact, showsC
 }
 
 /** Cards of posts in a grid of `--ms-per-row` columns, or of fewer where a card would be narrower than 15rem. */
-export const postCardCss = `${pictureCss}
+export const postCardCss = `${pictureCss}${readOutCss}
 .ms-post-grid{--ms-post-gap:calc(var(--ms-space)*1.5);display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(15rem,(100% - (var(--ms-per-row,3) - 1)*var(--ms-post-gap))/var(--ms-per-row,3))),1fr));gap:var(--ms-post-gap);margin:0;padding:0;list-style:none}
 .ms-post-grid>li{display:flex;min-width:0}
 .ms-post{position:relative;display:flex;flex-direction:column;gap:.875rem;width:100%;min-width:0}

@@ -1,12 +1,9 @@
+import { readOutCss } from '../classes.ts'
 import { pictureCss } from '../media/picture.tsx'
 import { addToCartCss } from './add-to-cart.tsx'
 
-/** Read out, but not seen. */
-const hiddenTextCss =
-  '.ms-read-out{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
-
 /** Cards of products in a grid of `--ms-per-row` columns, or of fewer where a card would be narrower than `--ms-card`. */
-export const productCardCss = `${pictureCss}${hiddenTextCss}${addToCartCss}
+export const productCardCss = `${pictureCss}${readOutCss}${addToCartCss}
 .ms-product-grid{--ms-card:clamp(9rem,25cqi,11rem);--ms-card-gap:calc(var(--ms-space)*1.5);display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(var(--ms-card),(100% - (var(--ms-per-row,4) - 1)*var(--ms-card-gap))/var(--ms-per-row,4))),1fr));gap:calc(var(--ms-space)*2) var(--ms-card-gap);margin:0;padding:0;list-style:none}
 @media(max-width:767.98px){.ms-product-grid{--ms-card-gap:var(--ms-space);row-gap:calc(var(--ms-space)*1.5)}}
 .ms-product-grid>li{display:flex;min-width:0}

@@ -15,6 +15,9 @@ import { TenantMigrationGenerator } from './migration-generator.ts'
 /** Has the partitions of the log of visits, which migrations and a scheduled task make. */
 const EVENT_SCHEMA = 'site_events'
 
+/** Of a connection. With it go the plans that `preparedRows` has left there. */
+const LIFETIME_SECONDS = 3600
+
 export interface OrmOptions {
   /** The most connections this process holds. */
   readonly connections?: number
@@ -78,6 +81,6 @@ function connectionOf(url: string): Connection {
     user: user ?? '',
     dbName: database ?? '',
     ...(typeof password === 'string' ? { password } : {}),
-    driverOptions: { ...(ssl && { ssl }), onPoolCreated: releaseBroken },
+    driverOptions: { ...(ssl && { ssl }), maxLifetimeSeconds: LIFETIME_SECONDS, onPoolCreated: releaseBroken },
   }
 }

@@ -3,9 +3,11 @@ import {
   type GraphQLFieldResolver,
   type GraphQLResolveInfo,
   type GraphQLSchema,
+  getNamedType,
   getNullableType,
   isListType,
   isObjectType,
+  isScalarType,
   Kind,
   type SelectionSetNode,
 } from 'graphql'
@@ -71,26 +73,42 @@ function answerOf({ variableValues }: GraphQLResolveInfo): Answer {
 }
 
 function sizeOf(list: readonly unknown[], info: GraphQLResolveInfo): number {
-  const fields = fieldsOf(info)
-  let size = list.length * Math.max(1, fields.length)
+  const { count, texts } = fieldsOf(info)
+  let size = list.length * Math.max(1, count)
   for (const row of list) {
     if (typeof row === 'string') size += textSize(row)
     else if (typeof row === 'object' && row !== null)
       // Getters of entities may need columns that were not loaded.
-      for (const name of fields) if (Object.hasOwn(row, name)) size += textSize((row as Record<string, unknown>)[name])
+      for (const name of texts) if (Object.hasOwn(row, name)) size += textSize((row as Record<string, unknown>)[name])
   }
   return size
 }
 
 const textSize = (value: unknown) => (typeof value === 'string' ? Math.floor(value.length / CHARACTERS_PER_VALUE) : 0)
 
-/** Names of the fields that are asked of a list's rows, at any depth. Documents that are in use are kept, and so is this. */
-const known = new WeakMap<FieldNode, readonly string[]>()
+/** The fields that are asked of a list's rows. */
+interface AskedFields {
+  /** At any depth. */
+  readonly count: number
+  /** Names of those that may be texts of the rows themselves. */
+  readonly texts: readonly string[]
+}
 
-function fieldsOf({ fieldNodes, fragments }: GraphQLResolveInfo): readonly string[] {
+/** Documents that are in use are kept, and so is this. */
+const known = new WeakMap<FieldNode, AskedFields>()
+
+function fieldsOf(info: GraphQLResolveInfo): AskedFields {
+  const { fieldNodes } = info
   const [first] = fieldNodes as [FieldNode]
   const found = fieldNodes.length === 1 ? known.get(first) : undefined
   if (found) return found
+  const names = namesBelow(info)
+  const fields = { count: names.length, texts: [...new Set(names)].filter((name) => mayBeText(name, info)) }
+  if (fieldNodes.length === 1) known.set(first, fields)
+  return fields
+}
+
+function namesBelow({ fieldNodes, fragments }: GraphQLResolveInfo): string[] {
   const names: string[] = []
   const open: SelectionSetNode[] = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? [])
   for (let next = open.pop(); next; next = open.pop()) {
@@ -101,8 +119,18 @@ function fieldsOf({ fieldNodes, fragments }: GraphQLResolveInfo): readonly strin
       if (inner) open.push(inner)
     }
   }
-  if (fieldNodes.length === 1) known.set(first, names)
   return names
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['Int', 'Float', 'Boolean'])
+
+/** Whether rows of the list may have a text of this name. Those of unions and interfaces may. */
+function mayBeText(name: string, { returnType }: GraphQLResolveInfo): boolean {
+  const row = getNamedType(returnType)
+  if (!isObjectType(row)) return true
+  const type = row.getFields()[name]?.type
+  const value = type && getNullableType(type)
+  return isScalarType(value) && !NUMBERS.has(value.name)
 }
 
 const isPromise = (value: unknown): value is Promise<unknown> =>

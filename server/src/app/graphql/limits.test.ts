@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadSchema } from '../schema.ts'
 import { useServer } from '../test-server.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
-import { costOf } from './limits.ts'
+import { costOf } from './operation-cost.ts'
 
 const { visitor, signedIn } = useServer()
 
@@ -59,9 +59,21 @@ test('the cost is counted with the variables of each call', async () => {
   const tooMuch = [{ message: expect.stringMatching(/^The query asks for too much/) }]
   expect((await visitor().ask(counted, { rows: 1 })).errors).not.toMatchObject(tooMuch)
   expect((await visitor().ask(counted, { rows: 100 })).errors).toMatchObject(tooMuch)
-  // Without numbers among the variables it is counted once.
   const constant = `query ($slug: String) { page(slug: $slug) { id } pages(perPage: 100) { ${inner} } }`
   for (const slug of ['/', null]) expect((await visitor().ask(constant, { slug })).errors).toMatchObject(tooMuch)
+})
+
+test('a search costs as much after the same document was sent without one', async () => {
+  const owner = await signedIn('owner@maple.test')
+  const lists = (where: string) =>
+    Array.from({ length: 8 }, (_, at) => `n${at}: notes(perPage: 1, where: ${where}) { totalItems }`).join(' ')
+  const tooMuch = [{ message: expect.stringMatching(/^The query asks for too much/) }]
+  const byText = `query ($text: String) { ${lists('{ search: $text }')} }`
+  for (const text of ['', null, undefined]) expect((await owner.ask(byText, { text })).errors).toBeUndefined()
+  expect((await owner.ask(byText, { text: 'unknwon' })).errors).toMatchObject(tooMuch)
+  const byWhere = `query ($where: NoteWhere) { ${lists('$where')} }`
+  expect((await owner.ask(byWhere, { where: {} })).errors).toBeUndefined()
+  expect((await owner.ask(byWhere, { where: { search: 'unknwon' } })).errors).toMatchObject(tooMuch)
 })
 
 test('very long documents are refused before they are compared with the schema', async () => {

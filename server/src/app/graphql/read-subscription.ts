@@ -25,7 +25,7 @@ export function readSubscription(schema: GraphQLSchema, payload: SubscribePayloa
   const operation = getOperationAST(document, operationName)
   if (operation?.operation !== 'subscription')
     throw badInput('Only subscriptions go over a socket: send queries and mutations to this address by POST.')
-  checkOperation({ schema, document, operation, source: query, variables, operationName })
+  checkOperation({ schema, document, operation, source: query, variables })
   return { schema, document, variableValues: variables, operationName: operationName ?? null }
 }
 

@@ -45,6 +45,11 @@ export function slice(wantedPage: number | null, wantedPerPage: number | null): 
   return { page, perPage, offset: (page - 1) * perPage, limit: perPage + 1 }
 }
 
+/** Reads a row more only for a document that asks whether there are further ones. */
+export function asAsked(slice: Slice, fields: ReadonlySet<string>): Slice {
+  return fields.has('pageInfo') || fields.has('totalItems') ? slice : { ...slice, limit: slice.perPage }
+}
+
 /** Makes the page from the rows of a slice. `count` may stop at `upTo`, as long lists should. */
 export function listing<Item>(
   { page, perPage }: Slice,

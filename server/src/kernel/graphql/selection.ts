@@ -1,13 +1,26 @@
-import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
+
+type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
+
+/** Of documents that are in use, by the path. */
+const known = new WeakMap<FieldNode, Map<string, ReadonlySet<string>>>()
 
 /**
  * The names of the fields that the document selects at the end of a path below the field that is resolved, for reading no
- * more than they need. A field that a directive leaves out is among them.
+ * more than they need. A field that a directive leaves out is among them. The same set each time that a document is sent.
  */
-export function selectedFields(
-  { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
-  ...path: readonly string[]
-): Set<string> {
+export function selectedFields(info: Info, ...path: readonly string[]): ReadonlySet<string> {
+  const [only, ...others] = info.fieldNodes
+  if (!only || others.length > 0) return collectFields(info, path)
+  const byPath = known.get(only) ?? new Map<string, ReadonlySet<string>>()
+  known.set(only, byPath)
+  const key = path.join('.')
+  const found = byPath.get(key) ?? collectFields(info, path)
+  byPath.set(key, found)
+  return found
+}
+
+function collectFields({ fieldNodes, fragments }: Info, path: readonly string[]): Set<string> {
   const found = new Set<string>()
   const collect = (set: SelectionSetNode | undefined, depth: number): void => {
     for (const selection of set?.selections ?? []) {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { preparedRows } from '../database/prepared-rows.ts'
 import { spellingsOf, stemOfPlural } from './spellings.ts'
 import { type Alternatives, begins, boundTwice, type Spellings, type WordTable } from './word-table.ts'
 import { asMinor, MINOR, searchTerms } from './words.ts'
@@ -121,15 +122,16 @@ async function having(
     .join(' and ')
   const hasOther = (spellings: Spellings) =>
     `and exists (select from "${name}" o where ${sameRecord} and (${spellings.map(() => begins('o')).join(' or ')}) offset 0)`
-  const rows = await em.execute<{ id: string; groups: number; read: number }[]>(
+  const rows = await preparedRows<{ id: string; groups: number; read: number }>(
+    em,
     `select "${record}" as "id", count(*) over ()::int as "groups", (sum(count(*)) over ())::int as "read" from (
       select v."place", w.* from ${spelled(first)} cross join lateral (
         select w.* from (
           select w.* from "${name}" w where ${startsSpelling('w')} and ${table.isFound('w')}
           order by w."tenant_id", w."word", w."${record}" limit ${limit}) w
         where true ${others.map(hasOther).join(' ')} offset 0) w) hit
-    group by "${record}" order by min("place"), min("word"), "${record}" limit ?`,
-    [...first, ...foundValues, ...others.flatMap((spellings) => spellings.flatMap(boundTwice)), most],
+    group by "${record}" order by min("place"), min("word"), "${record}" limit ${most}`,
+    [...first, ...foundValues, ...others.flatMap((spellings) => spellings.flatMap(boundTwice))],
   )
   const { groups = 0, read = 0 } = rows[0] ?? {}
   // Fewer words than the limit of one spelling were read, so none was cut off.

@@ -3,11 +3,18 @@ import { block } from '@mainstreet/blocks/tree'
 import { expect, test } from 'vitest'
 import * as writers from '../../../ui/writers/index.ts'
 import { editorWith } from '../../commands/test-page.ts'
+import type { EditorSession } from '../../session/index.ts'
 import { DrawnPage } from '../drawn-page.ts'
 import { TextEditing } from './text-editing.ts'
 
+const press = (key: KeyboardEventInit) =>
+  window.dispatchEvent(new KeyboardEvent('keydown', { ...key, cancelable: true }))
+
 /** The text of a heading after these keys, all pressed before the writers are loaded, and what is selected in it then. */
-async function pressedWhileLoading(...keys: readonly KeyboardEventInit[]) {
+const pressedWhileLoading = (...keys: readonly KeyboardEventInit[]) => pressedBefore(() => {}, ...keys)
+
+/** `next` happens after the keys and before the writers are loaded. */
+async function pressedBefore(next: (session: EditorSession) => void, ...keys: readonly KeyboardEventInit[]) {
   const session = editorWith(block('Section', {}, block('Container', {}, block('Text', { text: 'Welcome in' }))))
   // Here the canvas has no editor around it, so the focus must count as being on the text's tools.
   document.body.innerHTML = '<main data-text-tools><h2 data-node="text-1">Welcome in</h2></main>'
@@ -17,13 +24,16 @@ async function pressedWhileLoading(...keys: readonly KeyboardEventInit[]) {
   })
   const text = new TextEditing(session, new DrawnPage(window, session), () => loading)
   const begun = text.begin('text-1')
-  for (const key of keys) window.dispatchEvent(new KeyboardEvent('keydown', { ...key, cancelable: true }))
+  for (const key of keys) press(key)
+  next(session)
   load(writers)
-  await begun
+  await Promise.all([begun, session.textArrives])
   const { text: value } = session.tree['text-1']?.props ?? {}
   const selected = window.getSelection()?.toString()
+  const { selectedId } = session
+  const isWriting = session.typing.get() !== null
   text.dispose()
-  return { value, selected }
+  return { value, selected, selectedId, isWriting }
 }
 
 const typedWhileLoading = async (...keys: readonly KeyboardEventInit[]) => (await pressedWhileLoading(...keys)).value
@@ -45,4 +55,15 @@ test('all of the text is selected, unless a key has put the caret into it', asyn
   expect((await pressedWhileLoading()).selected).toBe('Welcome in')
   expect((await pressedWhileLoading({ key: 'End' })).selected).toBe('')
   expect((await pressedWhileLoading({ key: 'a', ctrlKey: true }, { key: 'ArrowRight' })).selected).toBe('')
+})
+
+test('what was typed is kept, and nothing else happens, if the user has moved on before the text editor is loaded', async () => {
+  const moveOn = (session: EditorSession) => {
+    session.select(null)
+    // No longer part of the text.
+    press({ key: 'z' })
+  }
+  const typed = await pressedBefore(moveOn, { key: 'a', ctrlKey: true }, { key: 'H' }, { key: 'i' })
+  expect(typed).toMatchObject({ value: 'Hi', selectedId: null, isWriting: false })
+  expect(await pressedBefore(moveOn)).toMatchObject({ value: 'Welcome in', selectedId: null, isWriting: false })
 })

@@ -7,7 +7,7 @@ import { BorrowedElement } from './borrowed-element.ts'
 import { type EditableText, findEditableText } from './editable-text.ts'
 import { endsWithFocus } from './ends-with-focus.ts'
 import { LiveText } from './live-text.ts'
-import { TypeaheadBuffer } from './typeahead-buffer.ts'
+import { type Typeahead, TypeaheadBuffer } from './typeahead-buffer.ts'
 
 export type LoadWriters = () => Promise<typeof import('../../../ui/writers/index.ts')>
 
@@ -61,7 +61,13 @@ export class TextEditing {
     return true
   }
 
-  async begin(id: string, { at, point }: Start = {}): Promise<void> {
+  begin(id: string, start: Start = {}): Promise<void> {
+    const begun = this.#begin(id, start)
+    this.session.textArrives = begun.catch(() => {})
+    return begun
+  }
+
+  async #begin(id: string, { at, point }: Start): Promise<void> {
     const { session, page } = this
     const found = session.isEditing ? findEditableText(session, page, id, at) : null
     if (!found || found.element.isContentEditable) return
@@ -70,21 +76,22 @@ export class TextEditing {
     if (lockOf(session.tree, id) !== null) return session.refuse(lockedReason(session.tree, id))
     session.select(id)
     page.window.focus()
-    this.#typeahead.start()
+    const typed = this.#typeahead.start()
+    const stopFollowing = session.document.selection.subscribe(
+      () => session.selectedId !== id && this.#typeahead.stop(typed),
+    )
     const writers = await this.loadWriters().catch(() => null)
-    const { words, replacesAll, movesCaret, ends } = this.#typeahead.take()
+    stopFollowing()
+    this.#typeahead.stop(typed)
     if (!writers) return session.refuse('The text editor could not be loaded. Check the connection and try again.')
-    // The user may have moved on while the writers loaded.
-    if (session.selectedId !== id || !found.element.isConnected || this.#end) return
+    // Whoever has moved on while the writers loaded is left alone, but what they typed is kept.
+    const hasMovedOn = session.selectedId !== id
+    if ((hasMovedOn && typed.words === '') || !found.element.isConnected || this.#end) return
     const writer = this.#attachWriter(id, found, writers)
-    writer.focus()
-    // Words typed before the selection was visible must not replace the text.
-    const isAdded = (words !== '' || movesCaret) && !replacesAll
-    if (replacesAll || (!found.rich && !isAdded)) writer.selectAll()
-    else if (point) writer.placeAt(point)
-    else if (isAdded) writer.placeAtEnd()
-    if (words) writer.type(words)
-    if (ends) this.#finish(true)
+    if (!hasMovedOn) writer.focus()
+    placeCaret(writer, typed, found.rich, point)
+    if (typed.words) writer.type(typed.words)
+    if (typed.ends || hasMovedOn) this.#finish(true)
   }
 
   #attachWriter(
@@ -142,4 +149,12 @@ export class TextEditing {
     this.session.select(null)
     this.page.window.focus()
   }
+}
+
+function placeCaret(writer: Writer, typed: Readonly<Typeahead>, rich: EditableText['rich'], point?: Point): void {
+  // Words typed before the selection was visible must not replace the text.
+  const isAdded = (typed.words !== '' || typed.movesCaret) && !typed.replacesAll
+  if (typed.replacesAll || (!rich && !isAdded)) writer.selectAll()
+  else if (point) writer.placeAt(point)
+  else if (isAdded) writer.placeAtEnd()
 }

@@ -1,59 +1,53 @@
 const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/** Buffers input typed before the writer is ready. */
+/** Input typed into a text before its writer is ready. */
 export interface Typeahead {
-  readonly words: string
+  words: string
   /** Whether the user selected the whole text first, so that the words replace it. */
-  readonly replacesAll: boolean
+  replacesAll: boolean
   /** Whether the user put the caret into the text, so that what comes next is added to it. */
-  readonly movesCaret: boolean
+  movesCaret: boolean
   /** Whether Enter or Escape ended it. */
-  readonly ends: boolean
+  ends: boolean
 }
 
 /** Buffers typing between the start of editing and the moment the writer is loaded. */
 export class TypeaheadBuffer {
-  #words: string | null = null
-  #replacesAll = false
-  #movesCaret = false
-  #isEnded = false
+  #typed: Typeahead | null = null
 
   /** Create it before any other key listener, so that no other listener receives these keys. */
   constructor(window: Window, signal: AbortSignal) {
     window.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal })
   }
 
-  start(): void {
-    this.#words = ''
-    this.#replacesAll = false
-    this.#movesCaret = false
-    this.#isEnded = false
+  /** Collects what is typed until `stop`, or until the next one starts. */
+  start(): Readonly<Typeahead> {
+    this.#typed = { words: '', replacesAll: false, movesCaret: false, ends: false }
+    return this.#typed
   }
 
-  /** Ends buffering. */
-  take(): Typeahead {
-    const words = this.#words ?? ''
-    this.#words = null
-    return { words, replacesAll: this.#replacesAll, movesCaret: this.#movesCaret, ends: this.#isEnded }
+  stop(typed: Readonly<Typeahead>): void {
+    if (this.#typed === typed) this.#typed = null
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (this.#words === null) return
+    const typed = this.#typed
+    if (!typed) return
     const isModified = event.ctrlKey || event.metaKey || event.altKey
     const isSelectAll = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'a'
     if (isModified && !isSelectAll) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (this.#isEnded) return
+    if (typed.ends) return
     if (isSelectAll) {
-      this.#words = ''
-      this.#replacesAll = true
-    } else if (event.key === 'Enter' || event.key === 'Escape') this.#isEnded = true
+      typed.words = ''
+      typed.replacesAll = true
+    } else if (event.key === 'Enter' || event.key === 'Escape') typed.ends = true
     else if (CARET_KEYS.includes(event.key)) {
       // Input typed over a selection keeps replacing it.
-      if (this.#words === '') this.#replacesAll = false
-      this.#movesCaret = true
-    } else if (event.key === 'Backspace') this.#words = this.#words.slice(0, -1)
-    else if ([...event.key].length === 1) this.#words += event.key
+      if (typed.words === '') typed.replacesAll = false
+      typed.movesCaret = true
+    } else if (event.key === 'Backspace') typed.words = typed.words.slice(0, -1)
+    else if ([...event.key].length === 1) typed.words += event.key
   }
 }

@@ -5,7 +5,7 @@ import { IconPlus } from '../../../ui/icons.ts'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import type { ControlProps } from './control-props.ts'
-import { isMissing, keyOf, type ListItem, newItem, titleOf } from './list-items.ts'
+import { isMissing, itemsOf, type ListItem, newItem, sortableProps, titleOf } from './list-items.ts'
 
 interface EditedItem {
   /** Its index; the number of items if it is new. */
@@ -17,9 +17,9 @@ interface EditedItem {
 
 /** A reorderable list whose items are added and edited in a dialog. An item changes only when the dialog is saved. */
 export function DialogListControl(props: ControlProps<'list'>) {
-  const { control, label, help, value, isDisabled, onChange, FieldControl } = props
+  const { control, isDisabled, onChange, FieldControl } = props
   const [edited, setEdited] = useState<EditedItem | null>(null)
-  const items = Array.isArray(value) ? (value as readonly ListItem[]) : []
+  const items = itemsOf(props)
   const isDirty = edited !== null && edited.item !== edited.before
   useUnsavedChanges(isDirty)
   const open = (at: number, item: ListItem) => setEdited({ at, before: item, item })
@@ -32,18 +32,9 @@ export function DialogListControl(props: ControlProps<'list'>) {
   return (
     <>
       <SortableList
-        isCompact
-        items={items}
-        itemName={control.itemName}
-        label={label}
-        help={help}
-        isDisabled={isDisabled}
-        keyOf={keyOf}
+        {...sortableProps(props)}
         titleOf={(item) => titleOf(item, control)}
-        create={() => newItem(control, items)}
         onOpen={(at) => open(at, items[at] ?? {})}
-        onChange={onChange}
-        body={() => null}
         addButton={
           <Button
             variant="default"

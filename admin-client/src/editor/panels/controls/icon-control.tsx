@@ -1,9 +1,11 @@
 import { Button, Group, Input } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { LazyDialog } from '../../../capability/lazy-part.tsx'
 import type { ControlProps } from './control-props.ts'
 import { IconDrawing } from './icon-drawing.tsx'
 
-const IconPicker = lazy(() => import('./icon-picker.tsx').then(({ IconPicker }) => ({ default: IconPicker })))
+const iconPicker = lazyComponent(async () => (await import('./icon-picker.tsx')).IconPicker)
 
 /** An icon from the full Tabler set. */
 export function IconControl({ label, help, value, isDisabled, onChange }: ControlProps<'icon'>) {
@@ -40,18 +42,19 @@ export function IconControl({ label, help, value, isDisabled, onChange }: Contro
           </Button>
         )}
       </Group>
-      <Suspense>
-        {isPicking && (
-          <IconPicker
-            chosen={stored}
-            onClose={() => setPicking(false)}
-            onPick={(name) => {
+      {isPicking && (
+        <LazyDialog
+          part={iconPicker}
+          props={{
+            chosen: stored,
+            onClose: () => setPicking(false),
+            onPick: (name) => {
               onChange(name)
               setPicking(false)
-            }}
-          />
-        )}
-      </Suspense>
+            },
+          }}
+        />
+      )}
     </Input.Wrapper>
   )
 }

@@ -4,12 +4,12 @@ import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import type { ControlProps } from './control-props.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { KindMenu } from './kind-menu.tsx'
-import { keyOf, type ListItem, newItem } from './list-items.ts'
+import { itemsOf, keyOf, newItem, sortableProps } from './list-items.ts'
 
 /** A reorderable list whose items are of several kinds. A new one begins with its kind, and each is edited in a dialog. */
 export function KindListControl({ kinds, ...props }: ControlProps<'list'> & { readonly kinds: ItemKinds }) {
-  const { control, label, help, value, isDisabled, onChange, FieldControl } = props
-  const items = Array.isArray(value) ? (value as readonly ListItem[]) : []
+  const { control, isDisabled, onChange, FieldControl } = props
+  const items = itemsOf(props)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const openAt = items.findIndex((item, at) => keyOf(item, at) === openKey)
   const names = kinds.namesOf(items)
@@ -17,19 +17,10 @@ export function KindListControl({ kinds, ...props }: ControlProps<'list'> & { re
   return (
     <>
       <SortableList
-        isCompact
-        items={items}
-        itemName={control.itemName}
-        label={label}
-        help={help}
-        isDisabled={isDisabled}
-        keyOf={keyOf}
+        {...sortableProps(props)}
         titleOf={(item) => names[items.indexOf(item)] ?? ''}
         noteOf={(item) => labels.get(String(item[kinds.setting])) ?? ''}
-        create={() => newItem(control, items)}
         onOpen={(at) => setOpenKey(keyOf(items[at] ?? {}, at))}
-        onChange={onChange}
-        body={() => null}
         addButton={
           <KindMenu
             kinds={kinds}

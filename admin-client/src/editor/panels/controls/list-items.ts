@@ -1,5 +1,6 @@
 import { type Fields, type ItemKinds, initialProps } from '@mainstreet/blocks/fields'
 import { newId } from '@mainstreet/blocks/tree'
+import type { ControlProps } from './control-props.ts'
 
 export type ListItem = Readonly<Record<string, unknown>>
 
@@ -42,4 +43,15 @@ export function isMissing(item: ListItem, fields: Fields): boolean {
   return Object.entries(fields).some(
     ([key, { required, initial }]) => required && String(item[key] ?? initial ?? '').trim() === '',
   )
+}
+
+export function itemsOf({ value }: Pick<ControlProps<'list'>, 'value'>): readonly ListItem[] {
+  return Array.isArray(value) ? (value as readonly ListItem[]) : []
+}
+
+/** What every list of items in the panel has in common. */
+export function sortableProps({ control, label, help, value, isDisabled, onChange }: ControlProps<'list'>) {
+  const items = itemsOf({ value })
+  const create = () => newItem(control, items)
+  return { isCompact: true, items, itemName: control.itemName, label, help, isDisabled, keyOf, create, onChange }
 }

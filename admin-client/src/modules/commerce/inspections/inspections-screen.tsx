@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { LazyDialog } from '../../../capability/lazy-part.tsx'
 import type { InspectionsQuery } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
@@ -16,9 +17,7 @@ import { IconClipboardCheck } from './icons.ts'
 import { InspectionsDocument } from './inspection-documents.ts'
 import { MarkCounts } from './mark-counts.tsx'
 
-const NewInspectionDialog = lazy(async () => ({
-  default: (await import('./new-inspection-dialog.tsx')).NewInspectionDialog,
-}))
+const newInspection = lazyComponent(async () => (await import('./new-inspection-dialog.tsx')).NewInspectionDialog)
 
 const PER_PAGE = 20
 
@@ -92,9 +91,10 @@ export function InspectionsScreen() {
         {(rows) => <DataTable rows={rows} columns={columns} />}
       </ListBody>
       {isAdding && start && (
-        <Suspense fallback={null}>
-          <NewInspectionDialog onClose={() => setAdding(false)} onStarted={(id) => navigate(`/inspections/${id}`)} />
-        </Suspense>
+        <LazyDialog
+          part={newInspection}
+          props={{ onClose: () => setAdding(false), onStarted: (id) => navigate(`/inspections/${id}`) }}
+        />
       )}
     </>
   )

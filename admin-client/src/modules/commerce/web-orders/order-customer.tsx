@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Checkbox, type CheckboxProps, Group, Text, Title } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { LazyDialog } from '../../../capability/lazy-part.tsx'
 import { IconUserPlus } from '../../../ui/icons.ts'
 import { CustomerPicker } from '../../crm/customer-picker/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { OrderCustomerDocument } from './order-documents.ts'
 
-const NewCustomerDialog = lazy(async () => ({
-  default: (await import('../../crm/customers/public-api.ts')).NewCustomerDialog,
-}))
+const newCustomer = lazyComponent(async () => (await import('../../crm/customers/public-api.ts')).NewCustomerDialog)
 
 export interface OrderedBy {
   readonly id: string
@@ -58,15 +58,16 @@ export function OrderCustomer({ id, customer, error, onChange }: OrderCustomerPr
         onChange={onChange}
       />
       {isAdding && (
-        <Suspense fallback={null}>
-          <NewCustomerDialog
-            onClose={() => setAdding(false)}
-            onCreated={(created) => {
+        <LazyDialog
+          part={newCustomer}
+          props={{
+            onClose: () => setAdding(false),
+            onCreated: (created) => {
               setAdding(false)
               onChange(created.id)
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
     </>
   )

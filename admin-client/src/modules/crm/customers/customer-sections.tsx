@@ -1,9 +1,10 @@
-import { Skeleton, Stack } from '@mantine/core'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Stack } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
 import { type Access, isAllowed } from '../../../capability/access.ts'
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 import { useCapabilities, useCapabilitiesInUse } from '../../../capability/capabilities-context.ts'
 import type { CustomerCard, CustomerPartProps, CustomerTab } from '../../../capability/customer-parts.ts'
+import { LazyPart } from '../../../capability/lazy-part.tsx'
 import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { CustomerTimelineDocument, Timeline } from '../timeline/index.ts'
@@ -25,14 +26,10 @@ export function customerSections({ tabs, cards }: CustomerParts): readonly Custo
   return [
     { path: '', label: 'Overview', show: (props) => <CustomerOverview {...props} cards={cards} /> },
     { path: 'details', label: 'Details', show: (props) => <CustomerDetails {...props} /> },
-    ...tabs.map(({ path, label, Component }) => ({
-      path,
-      label,
-      show: (props: CustomerPartProps) => (
-        <Suspense fallback={<Skeleton h={200} radius="md" />}>
-          <Component {...props} />
-        </Suspense>
-      ),
+    ...tabs.map((tab) => ({
+      path: tab.path,
+      label: tab.label,
+      show: (props: CustomerPartProps) => <LazyPart key={tab.path} part={tab} props={props} height={200} />,
     })),
     { path: 'files', label: 'Files', show: (props) => <CustomerFiles {...props} /> },
   ]
@@ -46,10 +43,8 @@ export function CustomerOverview({ customer, mayEdit, cards }: CustomerPartProps
       side={
         <Stack gap="md">
           <CustomerFacts customer={customer} />
-          {cards.map(({ name, Component }) => (
-            <Suspense key={name} fallback={<Skeleton h={110} radius="md" />}>
-              <Component customer={customer} mayEdit={mayEdit} />
-            </Suspense>
+          {cards.map((card) => (
+            <LazyPart key={card.name} part={card} props={{ customer, mayEdit }} height={110} />
           ))}
           <CustomerAssignees customer={customer} mayEdit={mayEdit} />
           <ConsentCard customer={customer} mayEdit={mayEdit} />

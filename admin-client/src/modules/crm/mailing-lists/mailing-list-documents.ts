@@ -6,7 +6,7 @@ export const MailingListRowPart = graphql(`
 
 export const MemberRowPart = graphql(`
   fragment MailingListMemberRow on MailingListMember {
-    id email status source ip requestedAt confirmedAt unsubscribedAt
+    id email status source ip requestedAt confirmedAt unsubscribedAt expiresAt
   }
 `)
 
@@ -26,6 +26,13 @@ export const MailingListMembersDocument = graphql(`
       totalItems
       pageInfo { hasNextPage }
     }
+  }
+`)
+
+export const MailingListGrowthDocument = graphql(`
+  query MailingListGrowth($id: ID!, $days: Int!) {
+    me { user { id } tenant { id } }
+    mailingListGrowth(id: $id, days: $days) { joined left days { day joined left members } }
   }
 `)
 
@@ -69,4 +76,4 @@ export const DeleteMemberDocument = graphql(`
 `)
 
 /** The queries that show members or count them. */
-export const MEMBER_QUERIES = ['MailingLists', 'MailingListById', 'MailingListMembers']
+export const MEMBER_QUERIES = ['MailingLists', 'MailingListById', 'MailingListMembers', 'MailingListGrowth']

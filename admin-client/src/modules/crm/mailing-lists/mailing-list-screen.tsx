@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import type { MailingListRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
-import { IconDownload, IconPlus } from '../../../ui/icons.ts'
+import { IconDownload, IconPlus, IconUpload } from '../../../ui/icons.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
@@ -15,6 +15,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { AddMemberDialog } from './add-member-dialog.tsx'
+import { GrowthCard } from './growth-card.tsx'
 import { IconMailbox } from './icons.ts'
 import { MailingListDocument, MailingListMembersDocument } from './mailing-list-documents.ts'
 import { MailingListMenu } from './mailing-list-menu.tsx'
@@ -79,6 +80,16 @@ function Members({ list }: { list: MailingListRowFragment }) {
             >
               Export CSV
             </Button>
+            {can('customers.can_create') && can('customers.can_edit') && (
+              <Button
+                component={Link}
+                to={`/mailing-lists/${list.id}/import`}
+                variant="default"
+                leftSection={<IconUpload size={18} />}
+              >
+                Import
+              </Button>
+            )}
             {addMember}
             <MailingListMenu list={list} onDeleted={() => navigate('/mailing-lists')} />
           </Group>
@@ -121,6 +132,9 @@ function Members({ list }: { list: MailingListRowFragment }) {
         >
           {(rows) => <DataTable rows={rows} columns={memberColumns} />}
         </ListBody>
+      </Stack>
+      <Stack mt="md">
+        <GrowthCard listId={list.id} />
       </Stack>
       {isAdding && <AddMemberDialog list={list} onClose={() => setAdding(false)} />}
     </>

@@ -1,4 +1,5 @@
 import { Badge, Text } from '@mantine/core'
+import dayjs from 'dayjs'
 import type { MailingListMemberRowFragment, MailingListMemberStatus } from '../../../generated/graphql.ts'
 import { textCell, timeCell } from '../../../ui/list/cells.tsx'
 import { actionsColumn, type Column } from '../../../ui/list/column.ts'
@@ -58,12 +59,17 @@ export const memberColumns: readonly Column<MailingListMemberRowFragment>[] = [
     label: 'Consent',
     width: 180,
     givesWay: 'xs',
-    cell: ({ status, confirmedAt, requestedAt, unsubscribedAt }) => (
+    cell: ({ status, confirmedAt, requestedAt, unsubscribedAt, expiresAt }) => (
       <>
         {timeCell(confirmedAt ?? requestedAt)}
         {status === 'PENDING' && (
           <Text c="dimmed" fz="xs">
             Waiting for confirmation
+          </Text>
+        )}
+        {status === 'SUBSCRIBED' && expiresAt && (
+          <Text c="dimmed" fz="xs" component="div">
+            Implied until {dayjs(expiresAt).format('D MMM YYYY')}
           </Text>
         )}
         {status === 'UNSUBSCRIBED' && unsubscribedAt && (

@@ -9,12 +9,12 @@ export const campaignColumns: readonly Column<CampaignRowFragment, CampaignOrder
     name: 'name',
     label: 'Name',
     sort: 'NAME',
-    cell: ({ id, name, subject, status, scheduledAt }) => (
+    cell: ({ id, name, subject, status, scheduledAt, isInLocalTime }) => (
       <NameCell to={`/email-marketing/campaigns/${id}`} name={name}>
         <Text c="dimmed" fz="xs" truncate hiddenFrom="sm">
           {subject}
         </Text>
-        <CampaignSchedule status={status} scheduledAt={scheduledAt} />
+        <CampaignSchedule status={status} scheduledAt={scheduledAt} isInLocalTime={isInLocalTime} />
       </NameCell>
     ),
   },

@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const CampaignRowPart = graphql(`
   fragment CampaignRow on Campaign {
-    id name subject status scheduledAt startedAt finishedAt updatedAt version
+    id name subject status scheduledAt isInLocalTime startedAt finishedAt updatedAt version
     figures { recipients queued sent delivered failed unknown skipped unsubscribed }
   }
 `)

@@ -25,12 +25,17 @@ export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
 }
 
 /** 'Sends Sun, 29 Nov 2026, 09:00', in the tenant's time zone. */
-export function CampaignSchedule({ status, scheduledAt }: Pick<CampaignRowFragment, 'status' | 'scheduledAt'>) {
+export function CampaignSchedule({
+  status,
+  scheduledAt,
+  isInLocalTime,
+}: Pick<CampaignRowFragment, 'status' | 'scheduledAt' | 'isInLocalTime'>) {
   const zone = useTimeZone()
-  if (status !== 'SCHEDULED' || !scheduledAt) return null
+  if (!scheduledAt || (status !== 'SCHEDULED' && !(status === 'SENDING' && isInLocalTime))) return null
   return (
     <Text c="dimmed" fz="xs">
       Sends {dateInWords(scheduledAt, zone)}
+      {isInLocalTime && ', each person’s local time'}
     </Text>
   )
 }

@@ -1,5 +1,6 @@
-import { Card, Group, SegmentedControl, Skeleton, Title } from '@mantine/core'
+import { Card, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import { timeLabel } from './analytics-labels.ts'
@@ -39,9 +40,13 @@ export function VisitsCard({ points }: { points: readonly Point[] }) {
         />
       </Group>
       {shown === 'chart' ? (
-        <Suspense fallback={<Skeleton h={260} radius="md" />}>
-          <VisitsChart points={points} />
-        </Suspense>
+        <ErrorBoundary
+          fallback={() => <Text c="dimmed">The chart could not be loaded. The table has its figures.</Text>}
+        >
+          <Suspense fallback={<Skeleton h={260} radius="md" />}>
+            <VisitsChart points={points} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         <DataTable rows={points.map((point) => ({ ...point, id: point.at }))} columns={columns(isHourly)} />
       )}

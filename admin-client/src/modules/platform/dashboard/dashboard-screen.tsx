@@ -1,7 +1,9 @@
 import { Anchor, Button, Card, Group, Select, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { LazyDialog } from '../../../capability/lazy-part.tsx'
 import { PERIODS, useFigurePeriod } from '../../../ui/figures/use-figure-period.ts'
 import { IconCheck, IconExternalLink, IconPencil } from '../../../ui/icons.ts'
 import { NoAccess } from '../../../ui/no-access.tsx'
@@ -24,7 +26,7 @@ import {
   useDashboardParts,
 } from './use-dashboard.ts'
 
-const CustomizeDrawer = lazy(async () => ({ default: (await import('./customize-drawer.tsx')).CustomizeDrawer }))
+const customizeDrawer = lazyComponent(async () => (await import('./customize-drawer.tsx')).CustomizeDrawer)
 
 /** The card of the setup steps, by the name under which people hide it. */
 const SETUP = { name: 'getting-started', title: 'Getting started' }
@@ -94,15 +96,20 @@ export function DashboardScreen() {
           <Placeholder />
         ))}
       {hasDrawer && arrangement && (
-        <Suspense fallback={null}>
-          <CustomizeDrawer
-            isOpen={isCustomizing}
-            groups={groupsOf(parts)}
-            arrangement={arrangement}
-            onChange={(changed) => void arrange(changed)}
-            onClose={drawer.close}
-          />
-        </Suspense>
+        <LazyDialog
+          part={customizeDrawer}
+          props={{
+            isOpen: isCustomizing,
+            groups: groupsOf(parts),
+            arrangement,
+            onChange: (changed) => void arrange(changed),
+            onClose: drawer.close,
+          }}
+          onFailed={() => {
+            drawer.close()
+            setHasDrawer(false)
+          }}
+        />
       )}
     </>
   )

@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Anchor, Button, Card, Group, Skeleton, Text, Title, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { DashboardFigure } from '../../../capability/dashboard-card.ts'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { LazyExtra } from '../../../capability/lazy-part.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { changeInWords } from '../../../ui/figures/change-in-words.ts'
 import styles from './dashboard.module.css'
@@ -13,7 +15,7 @@ import { FigureTable } from './figure-table.tsx'
 import { IconTable } from './icons.ts'
 
 // The library of charts is as large as the rest of the screen many times over.
-const FigureSparkline = lazy(async () => ({ default: (await import('./figure-sparkline.tsx')).FigureSparkline }))
+const sparkline = lazyComponent(async () => (await import('./figure-sparkline.tsx')).FigureSparkline)
 
 interface FigureCardProps {
   readonly figure: DashboardFigure
@@ -78,11 +80,7 @@ function Figure({ metric: { total, before, unit, series }, note }: { metric: Met
         {note ?? (change && `${change} vs. previous`)}
       </Text>
       <div className={styles.sparkline}>
-        {!isEmpty && (
-          <Suspense fallback={null}>
-            <FigureSparkline values={series.map(({ value }) => value)} />
-          </Suspense>
-        )}
+        {!isEmpty && <LazyExtra part={sparkline} props={{ values: series.map(({ value }) => value) }} />}
         {isEmpty && series.length > 0 && (
           <Text c="dimmed" size="sm">
             Nothing in this period

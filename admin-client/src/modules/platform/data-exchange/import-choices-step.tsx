@@ -58,7 +58,7 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
         <Alert color="yellow" title="This file was imported before">
           By {plan.previousImport.startedByName},{' '}
           {plan.previousImport.startedAt && <RelativeTime at={plan.previousImport.startedAt} />}.{' '}
-          {isCsv
+          {isCsv && !kind.isMatched
             ? `To import it again, match existing ${kind.many} by ${keysInWords(plan)}. Otherwise you get duplicates.`
             : `Records from that import are matched, so nothing is created twice.`}
         </Alert>

@@ -28,7 +28,7 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
       <Card>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
           <Stack gap="lg">
-            {isCsv && (
+            {isCsv && !kind.isMatched && (
               <Radio.Group
                 label={`Match existing ${kind.many} by`}
                 value={value.matchBy ?? NOBODY}

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Draggable } from 'react-beautiful-dnd'
 import { Link } from 'react-router'
 import type { BoardCardFragment } from '../../../generated/graphql.ts'
+import { PriorityText } from '../../../ui/priority.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { AssigneeNames } from '../../platform/assignees/index.ts'
 import styles from './board.module.css'
@@ -15,7 +16,7 @@ interface BoardCardProps {
 
 /** A project on a board. The whole card is the handle of the drag, by pointer or with Space and the arrow keys. */
 export const BoardCard = memo(function BoardCard({ card, index, isMovable }: BoardCardProps) {
-  const { id, title, customerName, endDate, assignees } = card
+  const { id, title, customerName, priority, endDate, assignees } = card
   return (
     <Draggable draggableId={id} index={index} isDragDisabled={!isMovable}>
       {(drag, { isDragging }) => (
@@ -42,6 +43,7 @@ export const BoardCard = memo(function BoardCard({ card, index, isMovable }: Boa
               {customerName}
             </Text>
           )}
+          {(priority === 'HIGH' || priority === 'URGENT') && <PriorityText priority={priority} />}
           <Group gap="xs" justify="space-between" wrap="nowrap">
             <AssigneeNames assignees={assignees} />
             {endDate && (

@@ -13,7 +13,7 @@ export const BoardRow = graphql(`
 
 export const BoardCardPart = graphql(`
   fragment BoardCard on Project {
-    id title columnId customerName estHours endDate version assignees { ...AssigneePart }
+    id title columnId customerName estHours priority endDate version assignees { ...AssigneePart }
   }
 `)
 

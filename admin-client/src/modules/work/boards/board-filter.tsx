@@ -1,6 +1,7 @@
-import { Group, Select, Switch } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
+import { laneOptions } from './card-lanes.ts'
 import type { BoardViews } from './use-board-views.ts'
 
 /** Narrows the cards of a board, and divides them into lanes. */
@@ -23,10 +24,14 @@ export function BoardFilter({ views }: { readonly views: BoardViews }) {
         value={views.assignee}
         onChange={(assignee) => views.set('assignee', assignee)}
       />
-      <Switch
-        label="Lanes by assignee"
-        checked={views.hasLanes}
-        onChange={({ currentTarget: { checked } }) => views.set('lanes', checked ? '1' : null)}
+      <Select
+        w={190}
+        aria-label="Lanes"
+        placeholder="No lanes"
+        clearable
+        data={laneOptions}
+        value={views.laneKind}
+        onChange={(kind) => views.set('lanes', kind)}
       />
     </Group>
   )

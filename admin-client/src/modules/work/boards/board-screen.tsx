@@ -12,7 +12,7 @@ import styles from './board.module.css'
 import { BoardColumn, type ShownColumn } from './board-column.tsx'
 import { BoardFilter } from './board-filter.tsx'
 import { BoardLanes } from './board-lanes.tsx'
-import { lanesOf, placeOf } from './card-lanes.ts'
+import { laneKinds, placeOf } from './card-lanes.ts'
 import { cardsIn, moveOf } from './card-order.ts'
 import { EditBoardDialog } from './edit-board-dialog.tsx'
 import { IconLayoutKanban } from './icons.ts'
@@ -51,7 +51,7 @@ function BoardPage({ board, cards, views, totalIn, loadMore, lift, drop }: Board
   const [isEditing, setEditing] = useState(false)
   const isMovable = can('projects.can_edit')
   const isFiltered = Object.keys(views.where).length > 0
-  const lanes = views.hasLanes ? lanesOf(cards) : null
+  const lanes = views.laneKind ? laneKinds[views.laneKind].lanesOf(cards) : null
   const columns = board.columns.map(
     (column): ShownColumn => ({
       column,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lanesOf, listId, placeOf } from './card-lanes.ts'
+import { lanesByPriority, lanesOf, listId, placeOf } from './card-lanes.ts'
 
 const person = (id: string) => ({ id, displayName: `Person ${id}` })
 const card = (id: string, ...people: string[]) => ({ id, assignees: people.map(person) })
@@ -12,6 +12,15 @@ test('people have lanes by name, cards of nobody come last, and each card is in 
     ['Nobody', ['1']],
   ])
   expect(lanesOf([])).toEqual([])
+})
+
+test('priorities have lanes, the most pressing first, and cards without one come last', () => {
+  const cards = [{ priority: null }, { priority: 'LOW' }, { priority: 'URGENT' }, {}] as const
+  expect(lanesByPriority(cards).map(({ name, cards: { length } }) => [name, length])).toEqual([
+    ['Urgent', 1],
+    ['Low', 1],
+    ['No priority', 2],
+  ])
 })
 
 test('a list says which lane and column it is', () => {

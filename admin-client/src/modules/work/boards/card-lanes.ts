@@ -1,3 +1,5 @@
+import { type Priority, priorityOptions } from '../../../ui/priority.tsx'
+
 interface Assigned {
   readonly assignees: readonly { readonly id: string; readonly displayName: string }[]
 }
@@ -28,6 +30,41 @@ export function lanesOf<Card extends Assigned>(cards: readonly Card[]): Lane<Car
     one.id === NOBODY ? 1 : other.id === NOBODY ? -1 : one.name.localeCompare(other.name, 'en'),
   )
 }
+
+interface Prioritized {
+  readonly priority?: Priority | null
+}
+
+const NONE = 'none'
+
+/** One lane for each priority that has cards, the most pressing first, then one for cards without. */
+export function lanesByPriority<Card extends Prioritized>(cards: readonly Card[]): Lane<Card>[] {
+  const all = [...priorityOptions, { value: NONE, label: 'No priority' }]
+  return all
+    .map(({ value, label }) => ({
+      id: value,
+      name: label,
+      cards: cards.filter(({ priority }) => (priority ?? NONE) === value),
+    }))
+    .filter((lane) => lane.cards.length > 0)
+}
+
+interface LaneDivision {
+  readonly label: string
+  lanesOf<Card extends Assigned & Prioritized>(cards: readonly Card[]): Lane<Card>[]
+}
+
+/** What a board can be divided by, under its name in the URL. */
+export const laneKinds: Readonly<Record<'assignee' | 'priority', LaneDivision>> = {
+  assignee: { label: 'Lanes by assignee', lanesOf },
+  priority: { label: 'Lanes by priority', lanesOf: lanesByPriority },
+}
+
+export type LaneKind = keyof typeof laneKinds
+
+export const isLaneKind = (text: string | null): text is LaneKind => text !== null && Object.hasOwn(laneKinds, text)
+
+export const laneOptions = Object.entries(laneKinds).map(([value, { label }]) => ({ value, label }))
 
 /** Lists that cards are dropped on are named by lane and column. */
 export const listId = (lane: Lane<unknown> | null, columnId: string) => (lane ? `${lane.id}:${columnId}` : columnId)

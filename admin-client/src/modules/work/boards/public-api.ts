@@ -1,4 +1,13 @@
 export { default as boardStyles } from './board.module.css'
-export { type Lane, lanesOf, listId, placeOf } from './card-lanes.ts'
+export {
+  isLaneKind,
+  type Lane,
+  type LaneKind,
+  laneKinds,
+  laneOptions,
+  lanesByPriority,
+  listId,
+  placeOf,
+} from './card-lanes.ts'
 export { MoreCards } from './column-foot.tsx'
 export { FIRST, PER_PAGE, useFurtherCards } from './use-further-cards.ts'

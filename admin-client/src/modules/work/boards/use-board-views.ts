@@ -1,11 +1,12 @@
 import type { ProjectWhere } from '../../../generated/graphql.ts'
 import { graphql } from '../../../generated/index.ts'
 import { choiceFilter } from '../../../ui/list/choice-filter.tsx'
-import { flagSetting } from '../../../ui/list/display-setting.ts'
+import { enumSetting } from '../../../ui/list/display-setting.ts'
 import { readAddress } from '../../../ui/list/list-address.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
 import { useViewedList, type ViewDocuments } from '../../platform/saved-views/index.ts'
+import { isLaneKind, laneKinds } from './card-lanes.ts'
 
 /** The filters and lanes of a board, which the URL holds, and the saved views that keep them. A view applies to every board. */
 export function useBoardViews() {
@@ -13,7 +14,7 @@ export function useBoardViews() {
   const people = useAssigneeOptions()
   const filters = [
     choiceFilter({ name: 'assignee', label: 'Assignee', field: 'assigneeId', options: people, none: 'Nobody' }),
-    flagSetting('lanes', 'hasLanes'),
+    enumSetting('lanes', 'lanes', Object.keys(laneKinds)),
   ]
   const { where, values, text } = readAddress(state.address, filters, [])
   const viewed = useViewedList({
@@ -22,12 +23,13 @@ export function useBoardViews() {
     filters,
     search: { where, orderBy: null, columns: null, viewId: state.address.get('view') },
   })
-  const { hasLanes, ...cards } = where
+  const { lanes: _, ...cards } = where
+  const kind = values.lanes ?? null
   return {
     ...viewed,
     text,
     assignee: values.assignee ?? null,
-    hasLanes: hasLanes === true,
+    laneKind: isLaneKind(kind) ? kind : null,
     /** The conditions on cards. */
     where: cards as ProjectWhere,
     set: state.filter,

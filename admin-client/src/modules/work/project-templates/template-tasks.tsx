@@ -15,8 +15,8 @@ import {
 } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '../../../ui/icons.ts'
+import { priorityOptions } from '../../../ui/priority.tsx'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
-import { priorityOptions } from '../tasks/public-api.ts'
 import { IconArrowDown, IconArrowUp } from './icons.ts'
 import { newTask, type TemplateForm } from './template-form.ts'
 

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { ProjectOrderField, ProjectsQuery } from '../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
+import { PriorityText } from '../../../ui/priority.tsx'
 import { AssigneeNames } from '../../platform/assignees/index.ts'
 import { hoursText, TaskProgress } from './project-progress.tsx'
 
@@ -42,6 +43,13 @@ export const projectColumns: readonly OptionalColumn<ListedProject, ProjectOrder
     width: 180,
     givesWay: 'md',
     cell: ({ assignees }) => <AssigneeNames assignees={assignees} />,
+  },
+  {
+    name: 'priority',
+    label: 'Priority',
+    width: 100,
+    givesWay: 'md',
+    cell: ({ priority }) => priority && <PriorityText priority={priority} />,
   },
   {
     name: 'start',

@@ -2,14 +2,14 @@ import { graphql } from '../../../generated/index.ts'
 
 export const ProjectRowPart = graphql(`
   fragment ProjectRow on Project {
-    id title estHours startDate endDate customerId customerName updatedAt createdAt version
+    id title estHours priority startDate endDate customerId customerName updatedAt createdAt version
     progress { doneTasks totalTasks } loggedHours assignees { ...AssigneePart }
   }
 `)
 
 export const ProjectFieldsPart = graphql(`
   fragment ProjectFields on Project {
-    id title description estHours startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
+    id title description estHours priority startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
     progress { doneTasks totalTasks } loggedHours columnId board { id name } column { id name color }
     customer { id deletedAt } vehicle { id displayName }
     assignees { ...AssigneePart } customFields { ...CustomValuePart }

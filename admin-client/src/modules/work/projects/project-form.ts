@@ -1,4 +1,4 @@
-import type { ProjectFieldsFragment, UpdateProjectInput } from '../../../generated/graphql.ts'
+import type { ProjectFieldsFragment, ProjectPriority, UpdateProjectInput } from '../../../generated/graphql.ts'
 import type { Assignee } from '../../platform/assignees/index.ts'
 import { type CustomFieldTexts, changedValues, textsOf } from '../../platform/custom-fields/public-api.ts'
 
@@ -7,6 +7,7 @@ export interface ProjectForm {
   title: string
   /** '' while the field is empty. */
   estHours: number | string
+  priority: ProjectPriority | null
   startDate: string | null
   endDate: string | null
   description: string
@@ -20,6 +21,7 @@ export interface ProjectForm {
 export const emptyProject: ProjectForm = {
   title: '',
   estHours: 1,
+  priority: null,
   startDate: null,
   endDate: null,
   description: '',
@@ -30,7 +32,16 @@ export const emptyProject: ProjectForm = {
   customFields: {},
 }
 
-const plainFields = ['title', 'startDate', 'endDate', 'description', 'customerId', 'vehicleId', 'columnId'] as const
+const plainFields = [
+  'title',
+  'priority',
+  'startDate',
+  'endDate',
+  'description',
+  'customerId',
+  'vehicleId',
+  'columnId',
+] as const
 
 /** The fields that errors of the server are shown beside. */
 export const projectFields: readonly string[] = [...plainFields, 'estHours', 'assigneeIds']
@@ -39,6 +50,7 @@ export function formOfProject(project: ProjectFieldsFragment): ProjectForm {
   return {
     title: project.title,
     estHours: project.estHours,
+    priority: project.priority ?? null,
     startDate: project.startDate ?? null,
     endDate: project.endDate ?? null,
     description: project.description,

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/dates/date-field.tsx'
+import { priorityOptions } from '../../../ui/priority.tsx'
 import { CustomerPicker } from '../../crm/customer-picker/index.ts'
 import { AssigneePicker } from '../../platform/assignees/index.ts'
 import { ProjectAbilitiesDocument, ProjectBoardsDocument, ProjectVehiclesDocument } from './project-documents.ts'
@@ -29,7 +30,7 @@ export function ProjectText({
         disabled={disabled}
         {...form.getInputProps('title')}
       />
-      <SimpleGrid cols={{ base: 1, lg: 3 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NumberInput
           label="Estimated hours"
           withAsterisk
@@ -39,6 +40,14 @@ export function ProjectText({
           decimalScale={2}
           disabled={disabled}
           {...form.getInputProps('estHours')}
+        />
+        <Select
+          label="Priority"
+          placeholder="None"
+          clearable
+          data={priorityOptions}
+          disabled={disabled}
+          {...form.getInputProps('priority')}
         />
         <DateField label="Start" disabled={disabled} {...form.getInputProps('startDate')} />
         <DateField label="End" disabled={disabled} {...form.getInputProps('endDate')} />

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { type Access, isAllowed } from '../../../capability/access.ts'
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { LazyPart } from '../../../capability/lazy-part.tsx'
 import type { ProjectPartProps } from '../../../capability/project-parts.ts'
 import { Timeline } from '../../crm/timeline/index.ts'
 import { ProjectTimelineDocument } from './project-documents.ts'
@@ -21,15 +21,11 @@ export function projectSections(capabilities: readonly AdminCapability[], viewer
   const tabs = capabilities.flatMap(({ projectTabs = [] }) => projectTabs).filter((tab) => isAllowed(tab, viewer))
   const sections: ProjectSection[] = [
     { path: '', label: 'Overview', order: 0, show: ({ project }) => <ProjectOverview project={project} /> },
-    ...tabs.map(({ path, label, order, Component }) => ({
-      path,
-      label,
-      order,
-      show: (props: ProjectPartProps) => (
-        <Suspense fallback={<Skeleton h={200} radius="md" />}>
-          <Component {...props} />
-        </Suspense>
-      ),
+    ...tabs.map((tab) => ({
+      path: tab.path,
+      label: tab.label,
+      order: tab.order,
+      show: (props: ProjectPartProps) => <LazyPart key={tab.path} part={tab} props={props} height={200} />,
     })),
     { path: 'files', label: 'Files', order: 200, show: (props) => <ProjectFiles {...props} /> },
     {

@@ -8,6 +8,7 @@ import type { Filter } from '../../../ui/list/filter.ts'
 import { readAddress } from '../../../ui/list/list-address.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { yesNoFilter } from '../../../ui/list/yes-no-filter.tsx'
+import { priorityOptions } from '../../../ui/priority.tsx'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
 import { customFieldColumns, customFieldFilters } from '../../platform/custom-fields/public-api.ts'
 import { useViewedList, type ViewDocuments } from '../../platform/saved-views/index.ts'
@@ -24,6 +25,7 @@ export function useProjectList() {
   const fields = own.data?.projectCustomFields ?? []
   const filters: readonly Filter[] = [
     choiceFilter({ name: 'assignee', label: 'Assignees', field: 'assigneeId', options: people, none: 'Nobody' }),
+    choiceFilter({ name: 'priority', label: 'Priority', field: 'priority', options: priorityOptions, none: 'None' }),
     ...customFieldFilters(fields),
     yesNoFilter({ name: 'deleted', label: 'Deleted', field: 'deleted', yes: 'In the last 30 days' }),
   ]

@@ -2,8 +2,8 @@ import dayjs from 'dayjs'
 import type { TaskPriority } from '../../../generated/graphql.ts'
 import { findDate } from '../../../ui/dates/find-date.ts'
 import type { TypedDate } from '../../../ui/dates/parse-date.ts'
+import { priorityOptions } from '../../../ui/priority.tsx'
 import type { Assignee } from '../../platform/assignees/index.ts'
-import { priorityOptions } from './task-status.tsx'
 
 type Person = Pick<Assignee, 'id' | 'displayName' | 'firstname'>
 

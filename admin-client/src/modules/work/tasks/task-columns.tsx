@@ -2,9 +2,10 @@ import { Badge, Group, Text } from '@mantine/core'
 import type { TaskOrderField, TaskRowFragment } from '../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
+import { PriorityText } from '../../../ui/priority.tsx'
 import { AssigneeNames } from '../../platform/assignees/index.ts'
 import { DueText } from './due-text.tsx'
-import { PriorityText, StatusBadge } from './task-status.tsx'
+import { StatusBadge } from './task-status.tsx'
 
 /** px. */
 export const TITLE_WIDTH = 260

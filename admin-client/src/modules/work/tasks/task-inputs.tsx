@@ -2,12 +2,13 @@ import { useQuery } from '@apollo/client/react'
 import { NumberInput, Select, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/dates/date-field.tsx'
+import { priorityOptions } from '../../../ui/priority.tsx'
 import { CustomerPicker } from '../../crm/customer-picker/index.ts'
 import { AssigneePicker } from '../../platform/assignees/index.ts'
 import { ProjectPicker } from '../task-picker/index.ts'
 import { TaskAbilitiesDocument, TaskLabelsDocument } from './task-documents.ts'
 import type { TaskForm } from './task-form.ts'
-import { priorityOptions, statusOptions } from './task-status.tsx'
+import { statusOptions } from './task-status.tsx'
 
 interface TaskInputsProps {
   readonly form: UseFormReturnType<TaskForm>

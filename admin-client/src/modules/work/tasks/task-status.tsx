@@ -1,5 +1,5 @@
-import { Badge, Text } from '@mantine/core'
-import type { TaskPriority, TaskStatus } from '../../../generated/graphql.ts'
+import { Badge } from '@mantine/core'
+import type { TaskStatus } from '../../../generated/graphql.ts'
 
 const STATUSES: Readonly<Record<TaskStatus, { readonly label: string; readonly color: string }>> = {
   PENDING: { label: 'Pending', color: 'gray' },
@@ -7,13 +7,6 @@ const STATUSES: Readonly<Record<TaskStatus, { readonly label: string; readonly c
   BLOCKED: { label: 'Blocked', color: 'red' },
   COMPLETED: { label: 'Completed', color: 'green' },
   CANCELLED: { label: 'Cancelled', color: 'gray' },
-}
-
-const PRIORITIES: Readonly<Record<TaskPriority, { readonly label: string; readonly color: string }>> = {
-  URGENT: { label: 'Urgent', color: 'red' },
-  HIGH: { label: 'High', color: 'orange' },
-  NORMAL: { label: 'Normal', color: 'dimmed' },
-  LOW: { label: 'Low', color: 'dimmed' },
 }
 
 interface Option<Value> {
@@ -29,11 +22,8 @@ const optionsOf = <Value extends string>(labels: Readonly<Record<Value, { readon
 
 /** In the order of work. */
 export const statusOptions = optionsOf(STATUSES)
-/** The most pressing first. */
-export const priorityOptions = optionsOf(PRIORITIES)
 
 export const statusLabel = (status: TaskStatus): string => STATUSES[status].label
-export const priorityLabel = (priority: TaskPriority): string => PRIORITIES[priority].label
 
 export function StatusBadge({ status }: { readonly status: TaskStatus }) {
   const { label, color } = STATUSES[status]
@@ -41,24 +31,5 @@ export function StatusBadge({ status }: { readonly status: TaskStatus }) {
     <Badge variant="light" color={color} td={status === 'CANCELLED' ? 'line-through' : undefined}>
       {label}
     </Badge>
-  )
-}
-
-export function PriorityText({ priority }: { readonly priority: TaskPriority }) {
-  const { label, color } = PRIORITIES[priority]
-  const isPressing = color !== 'dimmed'
-  return (
-    <Text
-      fz="sm"
-      // The darkest orange is too light for text on a white row.
-      c={
-        isPressing
-          ? `light-dark(color-mix(in srgb, var(--mantine-color-${color}-9) 80%, black), var(--mantine-color-${color}-3))`
-          : color
-      }
-      fw={isPressing ? 500 : undefined}
-    >
-      {label}
-    </Text>
   )
 }

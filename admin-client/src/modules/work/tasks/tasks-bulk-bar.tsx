@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { TaskRowFragment } from '../../../generated/graphql.ts'
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
 import { BulkDeleteButton } from '../../../ui/list/bulk-delete-button.tsx'
+import { priorityOptions } from '../../../ui/priority.tsx'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { useTaskActions, useTaskChanges } from './task-actions.tsx'
-import { priorityOptions, statusOptions } from './task-status.tsx'
+import { statusOptions } from './task-status.tsx'
 
 interface TasksBulkBarProps {
   readonly tasks: readonly TaskRowFragment[]

@@ -8,12 +8,13 @@ import type { Filter } from '../../../ui/list/filter.ts'
 import { readAddress } from '../../../ui/list/list-address.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { yesNoFilter } from '../../../ui/list/yes-no-filter.tsx'
+import { priorityOptions } from '../../../ui/priority.tsx'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
 import { customFieldColumns, customFieldFilters } from '../../platform/custom-fields/public-api.ts'
 import { useViewedList, type ViewDocuments } from '../../platform/saved-views/index.ts'
 import { taskColumns, usualColumns } from './task-columns.tsx'
 import { TaskCustomFieldsDocument, TaskLabelsDocument } from './task-documents.ts'
-import { priorityOptions, statusOptions } from './task-status.tsx'
+import { statusOptions } from './task-status.tsx'
 
 const SORTABLE: readonly TaskOrderField[] = ['TITLE', ...taskColumns.flatMap(({ sort = [] }) => sort)]
 

@@ -9,5 +9,4 @@ export const blogListCss = `${postCardCss}
 .ms-posts-search :is(input,button):focus-visible{outline:3px solid currentColor;outline-offset:2px}
 .ms-posts-pager{display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
 .ms-posts-pager a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.25rem .75rem;border:1px solid color-mix(in oklab,currentColor 35%,transparent);border-radius:var(--ms-radius);color:inherit;text-decoration:none}
-.ms-read-out{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `

@@ -23,7 +23,7 @@ const STAFF = 'Null for viewers who may not view products.'
 @Resolver(() => Product)
 export class ProductFieldsResolver {
   @FieldResolver(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })
-  async description(@Root() { id, description }: Product, @Ctx() ctx: RequestContext): Promise<string> {
+  description(@Root() { id, description }: Product, @Ctx() ctx: RequestContext): Promise<string> | string {
     return description ?? ctx.use(Descriptions).ofProduct(id)
   }
 

@@ -1,5 +1,5 @@
 import { amountRange } from '../../../rest/amounts.ts'
-import { changesOf, enumValue, inputOf, oneOfKey } from '../../../rest/crud.ts'
+import { changesOf, enumValue, inputOf, oneOfKey, restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateProductInput, ProductWhere, UpdateProductInput } from '../../../rest/generated/graphql.ts'
 import { limitOf, listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
@@ -145,15 +145,13 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/products/:id/restore', RestoreProduct, {
+  restoreById('POST /admin/products/:id/restore', RestoreProduct, {
     summary:
       'Restores a deleted product. A slug that another product has taken since gets a number, a SKU is left empty',
     answer: one,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreProducts: { products } }) => ({
-      success: true,
-      product: products?.[0] ? staffProductJson(withRestValues(products[0])) : null,
-    }),
+    key: 'product',
+    records: ({ restoreProducts }) => restoreProducts.products,
+    toRest: (product) => staffProductJson(withRestValues(product)),
   }),
   ...categoryRoutes,
   ...stockRoutes,

@@ -1,6 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { columnsOf, hasProperty } from '../../../kernel/database/plain-rows.ts'
+import { preparedRows } from '../../../kernel/database/prepared-rows.ts'
 import { Product, ProductType } from './product.entity.ts'
 import { IS_IN_STOCK, MISSING_PARTS, ProductVariant } from './product-variant.entity.ts'
 
@@ -35,30 +36,55 @@ const VARIANT_MADE_OF: Readonly<Record<string, readonly string[]>> = { isAvailab
 
 const description = `case when octet_length("description") <= ${SHORT_DESCRIPTION} then "description" end as "description"`
 
+/** What a selection takes. */
+interface Reading {
+  /** The statement before its `rest`. */
+  readonly sql: string
+  read(rows: Record<string, unknown>[]): ProductWithVariants[]
+}
+
+/** By the sets of a selection, which are the same for each sending of a document. */
+const readings = new WeakMap<ReadonlySet<string>, WeakMap<ReadonlySet<string>, Reading>>()
+
+function readingOf(em: EntityManager, { product, variant }: ProductSelection): Reading {
+  const ofProduct = readings.get(product) ?? new WeakMap<ReadonlySet<string>, Reading>()
+  readings.set(product, ofProduct)
+  const found = ofProduct.get(variant) ?? makeReading(em, { product, variant })
+  ofProduct.set(variant, found)
+  return found
+}
+
+function makeReading(em: EntityManager, { product, variant }: ProductSelection): Reading {
+  const columns = columnsOf(em, Product, needed(em, Product, product, MADE_OF, ALWAYS))
+  const selected = product.has('description') ? `${columns.sql}, ${description}` : columns.sql
+  if (!product.has('variants') && !product.has('isAvailable'))
+    return { sql: `select ${selected} from "product"`, read: (rows) => columns.read(rows) }
+  const nested = columnsOf(em, ProductVariant, needed(em, ProductVariant, variant, VARIANT_MADE_OF, ['id']))
+  return {
+    sql: `select ${selected}, (select coalesce(json_agg(r), '[]'::json) from (
+        select ${nested.sql}, ${IS_IN_STOCK} as "isAvailable" from "product_variant" v
+        where v."product_id" = "product"."id" and v."removed_at" is null order by v."position", v."id") r) as "variants"
+      from "product"`,
+    read(rows) {
+      const products = columns.read<ProductWithVariants>(rows)
+      for (const { variants } of products) if (variants) nested.read(variants as never)
+      return products
+    },
+  }
+}
+
 /**
  * Reads of products no more than a document selects, and their variants in the same statement if it selects them: this is
  * what most front ends wait for. `rest` follows `from "product"`.
  */
 export async function productsWithVariants(
   em: EntityManager,
-  { product, variant }: ProductSelection,
+  selection: ProductSelection,
   rest: string,
   values: readonly unknown[],
 ): Promise<Product[]> {
-  const columns = columnsOf(em, Product, needed(em, Product, product, MADE_OF, ALWAYS))
-  const selected = product.has('description') ? `${columns.sql}, ${description}` : columns.sql
-  if (!product.has('variants') && !product.has('isAvailable'))
-    return columns.read(await em.execute(`select ${selected} from "product" ${rest}`, [...values]))
-  const nested = columnsOf(em, ProductVariant, needed(em, ProductVariant, variant, VARIANT_MADE_OF, ['id']))
-  const rows = await em.execute<Record<string, unknown>[]>(
-    `select ${selected}, (select coalesce(json_agg(r), '[]'::json) from (
-        select ${nested.sql}, ${IS_IN_STOCK} as "isAvailable" from "product_variant" v
-        where v."product_id" = "product"."id" and v."removed_at" is null order by v."position", v."id") r) as "variants"
-      from "product" ${rest}`,
-    [...values],
-  )
-  const products = columns.read<ProductWithVariants>(rows)
-  for (const { variants } of products) if (variants) nested.read(variants as never)
+  const { sql, read } = readingOf(em, selection)
+  const products = read(await preparedRows(em, `${sql} ${rest}`, values))
   await markShortBundles(em, products)
   return products
 }
@@ -68,7 +94,7 @@ export async function productsWithVariants(
  * all products takes the database longer to plan than to read a product.
  */
 async function markShortBundles(em: EntityManager, products: readonly ProductWithVariants[]): Promise<void> {
-  const bundles = products.filter(({ type }) => type === ProductType.BUNDLE)
+  const bundles = products.filter(({ type, variants }) => type === ProductType.BUNDLE && variants)
   if (bundles.length === 0) return
   const rows = await em.execute<{ id: string }[]>(
     `select distinct i."bundle_id" as "id" ${MISSING_PARTS} and i."bundle_id" = any (?::uuid[])`,

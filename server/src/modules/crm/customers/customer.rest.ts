@@ -1,3 +1,5 @@
+import { assigneesSchema } from '../../../rest/assignees.ts'
+import { restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateCustomerInput, RestCustomerFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
@@ -21,7 +23,7 @@ import {
   sentValuesSchema,
   typedValues,
 } from '../../platform/custom-fields/custom-field.rest.ts'
-import { assigneesSchema, customerAssigneeRoutes } from './assignees/customer-assignee.rest.ts'
+import { customerAssigneeRoutes } from './assignees/customer-assignee.rest.ts'
 import { customerTimelineRoutes } from './customer-timeline.rest.ts'
 import { customerFileRoutes, customerFileUploads } from './files/customer-file.rest.ts'
 import { customerTagRoutes, restTag, tagSchema } from './tags/customer-tag.rest.ts'
@@ -183,14 +185,12 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/customers/:id/restore', RestoreCustomers, {
+  restoreById('POST /admin/customers/:id/restore', RestoreCustomers, {
     summary: 'Restores a deleted customer',
     answer: object({ success, customer: customerSchema }),
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreCustomers: { customers } }) => ({
-      success: true,
-      customer: customers?.[0] ? restCustomer(customers[0]) : null,
-    }),
+    key: 'customer',
+    records: ({ restoreCustomers }) => restoreCustomers.customers,
+    toRest: restCustomer,
   }),
   ...customerAssigneeRoutes,
   ...customerFileRoutes,

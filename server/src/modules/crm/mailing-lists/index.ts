@@ -4,13 +4,16 @@ import { seedMailingLists } from './demo/seed-mailing-lists.ts'
 import { listConfirmation, listWelcome } from './list-automatic-mails.ts'
 import { MailingList } from './mailing-list.entity.ts'
 import { MailingListResolver } from './mailing-list.resolver.ts'
+import { MailingListChange } from './mailing-list-change.entity.ts'
 import { MailingListMember } from './mailing-list-member.entity.ts'
 import { registerMemberLinks } from './member.routes.ts'
 import { registerMemberExport } from './member-export.routes.ts'
 import { membersAboutPeople } from './members-about-people.ts'
 import { pickableMailingLists } from './pickable-mailing-lists.ts'
 
+export { ImportedMembers, type NewMember } from './imported-members.ts'
 export { MailingList } from './mailing-list.entity.ts'
+export { MailingListService } from './mailing-list.service.ts'
 export { MailingListMember, MemberStatus } from './mailing-list-member.entity.ts'
 export { checkedEmail, SubscriptionService } from './subscription.service.ts'
 
@@ -28,8 +31,9 @@ declare module '../../../kernel/audit/audit-actions.ts' {
 export const mailingLists: Capability = {
   name: 'mailing-lists',
   automaticMails: [listConfirmation, listWelcome],
-  entities: [MailingList, MailingListMember],
+  entities: [MailingList, MailingListMember, MailingListChange],
   resolvers: [MailingListResolver],
+  rest: () => import('./mailing-list.rest.ts'),
   pickableRecords: { 'mailing-list': pickableMailingLists },
   personalData: membersAboutPeople,
   auditActions,

@@ -61,12 +61,25 @@ export class MailingListMember extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   unsubscribedAt: Date | null = null
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When consent ends that was implied, such as by a purchase; null for consent that was expressed.',
+  })
+  @Property({ type: 'datetime', nullable: true })
+  expiresAt: Date | null = null
+
   @Property({ type: 'datetime', onCreate: () => new Date() })
   createdAt!: Opt<Date>
 
-  subscribe(now = new Date()): void {
+  /** `expiresAt` is the end of consent that was implied. */
+  subscribe(now = new Date(), expiresAt: Date | null = null): void {
     setAuditAction(this, 'subscribed')
-    Object.assign(this, { status: MemberStatus.SUBSCRIBED, confirmedAt: now, requestedSource: null })
+    Object.assign(this, { status: MemberStatus.SUBSCRIBED, confirmedAt: now, requestedSource: null, expiresAt })
+  }
+
+  /** Subscribed by consent that was expressed. */
+  get isExpressed(): Opt<boolean> {
+    return this.status === MemberStatus.SUBSCRIBED && this.expiresAt === null
   }
 
   unsubscribe(now = new Date()): void {

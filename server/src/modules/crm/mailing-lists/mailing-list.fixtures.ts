@@ -7,9 +7,12 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
   }
 }
 
+const BASE = '/admin/mailing-lists'
+
 export const fixtures: CapabilityFixtures = {
   ids: {
-    mailingList: /^((Update|Delete)MailingListInput\.id|mailingListMembers\.listId|mailingList\.id|\w+Input\.listId)$/,
+    mailingList:
+      /^((Update|Delete)MailingListInput\.id|mailingListMembers\.listId|mailingList(Growth)?\.id|\w+Input\.listId)$/,
     mailingListMember: /^(Unsubscribe|Delete)MailingListMemberInput\.id$/,
   },
   async reset(database, { tenant, mailingList, mailingListMember }) {
@@ -25,6 +28,21 @@ export const fixtures: CapabilityFixtures = {
     )
     await database.query(`delete from mailing_list where tenant_id = $1 and id <> $2`, [tenant, mailingList])
   },
-  values: { 'AddMailingListMemberInput.email': () => 'walk@example.com' },
+  values: { 'AddMailingListMemberInput.email': () => 'walk@example.com', 'mailingListGrowth.days': () => 7 },
+  rest: {
+    [`GET ${BASE}`]: () => ({}),
+    [`GET ${BASE}/:id`]: ({ mailingList }) => ({ params: { id: mailingList } }),
+    [`POST ${BASE}`]: () => ({ body: { name: 'Walk' } }),
+    [`PUT ${BASE}/:id`]: ({ mailingList }) => ({ params: { id: mailingList }, body: { description: 'Walked' } }),
+    [`DELETE ${BASE}/:id`]: ({ mailingList }) => ({ params: { id: mailingList } }),
+    [`GET ${BASE}/:id/growth`]: ({ mailingList }) => ({ params: { id: mailingList }, query: { days: '7' } }),
+    [`GET ${BASE}/:id/members`]: ({ mailingList }) => ({ params: { id: mailingList } }),
+    [`POST ${BASE}/:id/members`]: ({ mailingList }) => ({
+      params: { id: mailingList },
+      body: { email: 'walk@example.com', source: 'In person' },
+    }),
+    [`POST ${BASE}/members/:id/unsubscribe`]: ({ mailingListMember }) => ({ params: { id: mailingListMember } }),
+    [`DELETE ${BASE}/members/:id`]: ({ mailingListMember }) => ({ params: { id: mailingListMember } }),
+  },
   vocabulary: ['mailing_list_member.status'],
 }

@@ -4,6 +4,8 @@ import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { MailingListGrowth } from './growth/list-growth.inputs.ts'
+import { DEFAULT_DAYS, ListGrowth, MOST_DAYS } from './growth/list-growth.ts'
 import { MailingList } from './mailing-list.entity.ts'
 import {
   AddMailingListMemberInput,
@@ -44,6 +46,20 @@ export class MailingListResolver {
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<MailingListMember>> {
     return ctx.use(MailingListService).members(listId, slice, where)
+  }
+
+  @Query(() => MailingListGrowth, { complexity: 20 })
+  @Requires('customers.can_view', 'customers')
+  mailingListGrowth(
+    @Arg('id', () => ID) id: string,
+    @Arg('days', () => Int, {
+      nullable: true,
+      description: `The last days, with today: 1 to ${MOST_DAYS}; ${DEFAULT_DAYS} if omitted.`,
+    })
+    days: number | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<MailingListGrowth> {
+    return ctx.use(ListGrowth).of(id, days ?? DEFAULT_DAYS)
   }
 
   @Mutation(() => MailingListPayload)

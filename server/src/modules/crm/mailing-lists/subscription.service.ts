@@ -58,7 +58,7 @@ export class SubscriptionService {
     // Two requests for one address must not add it twice.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`list member ${list.id} ${email}`])
     const known = await em.findOne(MailingListMember, { listId: list.id, email })
-    if (known?.status === MemberStatus.SUBSCRIBED) return { isSubscribed: !list.isDoubleOptIn }
+    if (known?.isExpressed) return { isSubscribed: !list.isDoubleOptIn }
     const needsProof = list.isDoubleOptIn || (!isByStaff && (await this.hasWithdrawn(email, known)))
     const source = truncate(typed, 200)
     const member = known ?? Object.assign(new MailingListMember(), { listId: list.id, email, source, ip })
@@ -94,7 +94,7 @@ export class SubscriptionService {
     const { member, list } = found
     await this.lock(member)
     if (!isConfirmable(member, MemberLinks.parse(token).issuedAt)) return null
-    if (member.status === MemberStatus.SUBSCRIBED) return list
+    if (member.isExpressed) return list
     Object.assign(member, { source: member.requestedSource ?? member.source, ip: this.ctx.requireHttp().ip })
     await this.subscribe(member, list)
     return list
@@ -124,7 +124,7 @@ export class SubscriptionService {
 
   /** Subscribes somebody who has followed a link in an email to this address. The member must be locked. */
   async rejoin(member: MailingListMember, source: string): Promise<void> {
-    if (member.status === MemberStatus.SUBSCRIBED) return
+    if (member.isExpressed) return
     Object.assign(member, { source: truncate(source, 200), ip: this.ctx.requireHttp().ip })
     member.subscribe()
     await this.ctx.em.flush()

@@ -1,27 +1,21 @@
+import { assigneesSchema } from '../../../rest/assignees.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, list, object, string, success } from '../../../rest/schema.ts'
+import { described, EXAMPLE_ID, exemplified, list, object, string, success } from '../../../rest/schema.ts'
 
 const AssignNote = graphql(`
   mutation RestAssignNote($input: ManageNoteAssigneesInput!) {
-    assignNote(input: $input) { note { id assignee { id displayName } } userErrors { code message field } }
+    assignNote(input: $input) { note { id assignee { id displayName firstname } } userErrors { code message field } }
   }
 `)
 
 const UnassignNote = graphql(`
   mutation RestUnassignNote($input: ManageNoteAssigneesInput!) {
-    unassignNote(input: $input) { note { id assignee { id displayName } } userErrors { code message field } }
+    unassignNote(input: $input) { note { id assignee { id displayName firstname } } userErrors { code message field } }
   }
 `)
 
-const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
-
-const assignees = described(
-  list(
-    object({ id: string, displayName: exemplified(string, 'Olivia Owner'), firstname: exemplified(string, 'Olivia') }),
-  ),
-  'At most one person',
-)
+const assignees = described(assigneesSchema, 'At most one person')
 
 export const noteAssigneeRoutes: readonly Route[] = [
   route('POST /admin/notes/assignees/:id', AssignNote, {
@@ -42,12 +36,7 @@ export const noteAssigneeRoutes: readonly Route[] = [
   }),
 ]
 
-interface Assigned {
-  readonly assignee?: { readonly id: string; readonly displayName: string } | null
-}
-
 /** In the shape of other records, which can have several assignees. */
-function assigneesOf(note: Assigned | null | undefined) {
-  const { assignee } = note ?? {}
-  return assignee ? [{ ...assignee, firstname: assignee.displayName.split(' ')[0] ?? '' }] : []
+function assigneesOf(note: { readonly assignee?: unknown } | null | undefined) {
+  return note?.assignee ? [note.assignee] : []
 }

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader'
 import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { type Assignee, toAssignee } from '../../platform/assignees/index.ts'
 import { UserService } from '../../platform/users/index.ts'
 import { Customer } from '../customers/index.ts'
 import type { NoteFields } from './note.entity.ts'
-import type { NoteAssignee } from './note.inputs.ts'
 
 /** Batch-loads the customers and assignees of a list of notes. */
 export class NotePeople {
@@ -17,8 +17,9 @@ export class NotePeople {
     return id ? this.customers.load(id) : null
   }
 
-  async assignee(id: string | null): Promise<NoteAssignee | null> {
-    return id ? this.users.load(id) : null
+  async assignee(id: string | null): Promise<Assignee | null> {
+    const person = id ? await this.users.load(id) : null
+    return person && toAssignee(person)
   }
 
   private async load(ids: readonly string[]): Promise<(Customer | null)[]> {

@@ -106,15 +106,6 @@ export class NoteRecord {
   path!: string
 }
 
-@ObjectType({ description: 'A staff member who can be assigned notes.' })
-export class NoteAssignee {
-  @Field(() => ID)
-  id!: string
-
-  @Field(() => String)
-  displayName!: string
-}
-
 export const NotePayload = PayloadOf('NotePayload', 'note', () => Note, {
   description: 'If the version is stale, userErrors contains a CONFLICT error and `note` is the current version.',
 })

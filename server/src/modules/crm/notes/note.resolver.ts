@@ -4,6 +4,7 @@ import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { Assignee, toAssignee } from '../../platform/assignees/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { UserService } from '../../platform/users/index.ts'
 import { Customer } from '../customers/index.ts'
@@ -13,7 +14,6 @@ import {
   CreateNoteInput,
   ManageNoteAssigneesInput,
   ManageNotesInput,
-  NoteAssignee,
   NoteList,
   NoteOrder,
   NotePayload,
@@ -47,10 +47,10 @@ export class NoteResolver {
     return ctx.use(NoteService).get(id)
   }
 
-  @Query(() => [NoteAssignee], { description: 'Staff whose role may view notes, ordered by name.' })
+  @Query(() => [Assignee], { description: 'Staff whose role may view notes, ordered by name.' })
   @Requires('notes.can_view', 'notes')
-  noteAssignees(@Ctx() ctx: RequestContext): Promise<NoteAssignee[]> {
-    return ctx.use(UserService).holding('notes.can_view')
+  async noteAssignees(@Ctx() ctx: RequestContext): Promise<Assignee[]> {
+    return (await ctx.use(UserService).holding('notes.can_view')).map(toAssignee)
   }
 
   @Mutation(() => NotePayload)
@@ -135,8 +135,8 @@ export class NoteResolver {
     return ctx.use(NotePeople).customer(ctx.can('customers.can_view') ? recordId : null)
   }
 
-  @FieldResolver(() => NoteAssignee, { nullable: true })
-  assignee(@Root() { assigneeId }: Note, @Ctx() ctx: RequestContext): Promise<NoteAssignee | null> {
+  @FieldResolver(() => Assignee, { nullable: true })
+  assignee(@Root() { assigneeId }: Note, @Ctx() ctx: RequestContext): Promise<Assignee | null> {
     return ctx.use(NotePeople).assignee(assigneeId)
   }
 }

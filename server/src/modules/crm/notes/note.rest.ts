@@ -1,3 +1,4 @@
+import { restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateNoteInput, NoteWhere, RestNoteFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables, wholeListReply } from '../../../rest/list.ts'
@@ -157,11 +158,12 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/notes/:id/restore', RestoreNotes, {
+  restoreById('POST /admin/notes/:id/restore', RestoreNotes, {
     summary: 'Restores a deleted note',
     answer: one,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreNotes: { notes } }) => ({ success: true, note: notes?.[0] ? restNote(notes[0]) : null }),
+    key: 'note',
+    records: ({ restoreNotes }) => restoreNotes.notes,
+    toRest: restNote,
   }),
   ...noteAssigneeRoutes,
 ]

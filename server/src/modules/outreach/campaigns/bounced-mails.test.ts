@@ -63,10 +63,10 @@ test('a mail that comes back suppresses its address, once, and is counted', asyn
   })
   expect(await figuresOf(id)).toEqual({ sent: 1, bounced: 1, softBounced: 0, complained: 0 })
   const document = `query ($id: ID!) { campaignRecipients(campaignId: $id) { items { email bouncedAt complainedAt } }
-    campaignReport(id: $id) { days { bounced softBounced complained } } }`
+    campaignReport(id: $id) { days { sent delivered bounced softBounced complained } } }`
   const { data } = await owner.ask(document, { id })
   expect(data.campaignRecipients.items).toEqual([{ email, bouncedAt: expect.any(String), complainedAt: null }])
-  expect(data.campaignReport.days).toEqual([{ bounced: 1, softBounced: 0, complained: 0 }])
+  expect(data.campaignReport.days).toEqual([{ sent: 1, delivered: 0, bounced: 1, softBounced: 0, complained: 0 }])
   const entries = await database.query(
     `select title from timeline_entry where record_id = $1 and kind = 'mail_bounce'`,
     [customerId],

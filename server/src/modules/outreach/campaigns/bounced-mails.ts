@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { BounceKind, registerBouncingMails } from '../bounces/index.ts'
 import { Campaign, CampaignStatus } from './campaign.entity.ts'
 import { CampaignNews } from './campaign-news.ts'
-import { addCounts, type CountedFigure } from './figures/campaign-counters.ts'
+import { addCounts, type CountedFigure, dayOf } from './figures/campaign-counters.ts'
 import { CampaignCompletion } from './sending/campaign-completion.ts'
 
 /** From when on a sender is stopped. */
@@ -49,11 +49,17 @@ export const listenToBounces = () =>
 
     async count({ em }, mailId, kind) {
       const { column, figure } = COUNTED[kind]
-      const [row] = await em.execute<{ campaign_id: string }[]>(
-        `update "campaign_recipient" set "${column}" = now() where "id" = ? and "${column}" is null returning "campaign_id"`,
+      const [row] = await em.execute<{ campaign_id: string; returned: string | null }[]>(
+        `update "campaign_recipient" set "${column}" = now() where "id" = ? and "${column}" is null
+           returning "campaign_id", case when old."bounced_at" is null and old."soft_bounced_at" is null and "status" = 'sent'
+             then ${dayOf('coalesce("sent_at", now())')}::text end as "returned"`,
         [mailId],
       )
-      if (row) await addCounts(em, row.campaign_id, { [figure]: 1 })
+      if (!row) return
+      await addCounts(em, row.campaign_id, { [figure]: 1 })
+      // What was delivered is told of the day on which it was sent.
+      if (row.returned && kind !== BounceKind.COMPLAINT)
+        await addCounts(em, row.campaign_id, { returned: 1 }, row.returned)
     },
 
     async review(ctx, mailId) {

@@ -1,4 +1,4 @@
-import { enumValue, oneOfKey } from '../../../rest/crud.ts'
+import { enumValue, oneOfKey, restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CampaignVariant } from '../../../rest/generated/graphql.ts'
 import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
@@ -83,9 +83,23 @@ const managed = ({ params, body }: RestRequest) => ({
 export const campaignActionRoutes: readonly Route[] = [
   route(`POST ${BASE}/:id/schedule`, ScheduleCampaign, {
     summary: 'Sends a campaign at a time',
-    body: object({ at: exemplified(time, '2999-01-01T09:00:00Z'), version: integer }, ['at']),
+    body: object(
+      {
+        at: exemplified(time, '2999-01-01T09:00:00Z'),
+        in_local_time: described(boolean, 'Each person gets it at this time of day of their own time zone'),
+        version: integer,
+      },
+      ['at'],
+    ),
     answer: one,
-    variables: (request) => ({ input: { ...managed(request).input, at: field(request.body, 'at') as string } }),
+    fieldNames: { isInLocalTime: 'in_local_time' },
+    variables: (request) => ({
+      input: {
+        ...managed(request).input,
+        at: field(request.body, 'at') as string,
+        isInLocalTime: (field(request.body, 'in_local_time') ?? null) as boolean | null,
+      },
+    }),
     reply: ({ scheduleCampaign: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
   }),
   route(`POST ${BASE}/:id/unschedule`, UnscheduleCampaign, {
@@ -131,14 +145,12 @@ export const campaignActionRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { id: text(params.id) } }),
     reply: ({ duplicateCampaign: { campaign } }) => ({ success: true, campaign: campaign && restCampaign(campaign) }),
   }),
-  route(`POST ${BASE}/:id/restore`, RestoreCampaign, {
+  restoreById(`POST ${BASE}/:id/restore`, RestoreCampaign, {
     summary: 'Restores a deleted campaign',
     answer: one,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreCampaigns: { campaigns } }) => {
-      const [campaign] = campaigns ?? []
-      return { success: true, campaign: campaign ? restCampaign(campaign) : null }
-    },
+    key: 'campaign',
+    records: ({ restoreCampaigns }) => restoreCampaigns.campaigns,
+    toRest: restCampaign,
   }),
   route(`GET ${BASE}/:id/preview`, PreviewCampaign, {
     summary: 'A campaign as a customer would get it, with the problems to fix before sending',

@@ -8,6 +8,7 @@ interface Written {
   readonly fromAddress: string
   readonly status: string
   readonly scheduledAt: Date | string | null
+  readonly isInLocalTime: boolean
   readonly startedAt: Date | string | null
   readonly finishedAt: Date | string | null
   readonly pausedReason: string | null
@@ -62,6 +63,7 @@ export function campaignJson(campaign: Written, abTest: Tested, figures: Counted
     reply_to: campaign.replyTo,
     status: status.toLowerCase(),
     scheduled_at: time(campaign.scheduledAt),
+    in_local_time: campaign.isInLocalTime,
     started_at: time(campaign.startedAt),
     finished_at: time(campaign.finishedAt),
     paused_reason: campaign.pausedReason,

@@ -97,7 +97,7 @@ export class CampaignReader {
 const noFigures = (campaignId: string) =>
   Object.assign(new CampaignFigures(), {
     ...{ id: campaignId, recipients: 0, sent: 0, failed: 0, unknown: 0, skipped: 0, unsubscribed: 0 },
-    ...{ bounced: 0, softBounced: 0, complained: 0 },
+    ...{ bounced: 0, softBounced: 0, returned: 0, complained: 0 },
     ...{ opened: 0, machineOpened: 0, clicked: 0, machineClicked: 0, orders: 0, revenue: 0 },
   })
 

@@ -207,6 +207,24 @@ test('a scheduled campaign starts when its time has come', async () => {
   expect(smtp.recipients('due')).toEqual(addresses('due', 1))
 })
 
+test('in each person’s time zone everybody gets it once, when it is their turn, also after a pause', async () => {
+  for (const [at, place] of ["country = 'GB'", "province = 'BC'"].entries()) {
+    const id = await insertCustomer(database, maple, { email: `zone${at}@campaign.test` })
+    await database.query(`update customer set ${place} where id = $1`, [id])
+  }
+  const listId = await listWith(database, maple, addresses('zone', 2))
+  const { campaign } = await campaigns.create({ audience: { include: { listIds: [listId] } } })
+  await campaigns.schedule(campaign.id, new Date(Date.now() + 3_600_000).toISOString(), true)
+  await expect.poll(() => smtp.recipients('zone'), WAIT).toEqual(['zone0@campaign.test'])
+  await campaigns.pause(campaign.id)
+  await database.query(`update campaign_recipient set due_at = now() where campaign_id = $1 and status = 'queued'`, [
+    campaign.id,
+  ])
+  expect((await campaigns.resume(campaign.id)).campaign.figures).toMatchObject({ sent: 1, queued: 1 })
+  await expect.poll(() => statusOf(campaign.id), WAIT).toBe('SENT')
+  expect(smtp.recipients('zone')).toEqual(addresses('zone', 2))
+})
+
 test('mail of a lost process is unknown, and its campaign is completed', async () => {
   smtp.hold('lost0@campaign.test')
   const id = await start(addresses('lost', 1))

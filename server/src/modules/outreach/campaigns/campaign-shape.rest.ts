@@ -26,7 +26,7 @@ import { campaignJson } from './campaign-json.ts'
 
 graphql(`
   fragment RestCampaign on Campaign {
-    id version name subject preheader fromName fromAddress replyTo status scheduledAt startedAt finishedAt pausedReason createdBy
+    id version name subject preheader fromName fromAddress replyTo status scheduledAt isInLocalTime startedAt finishedAt pausedReason createdBy
     createdAt updatedAt
     abTest { isEnabled subject percent hours metric winner winnerDueAt winnerChosenAt winnerChosenBy }
     audience { include { ...RestAudiencePart } exclude { ...RestAudiencePart } }
@@ -89,6 +89,7 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
     'sent',
   ),
   scheduled_at: timeOrNull,
+  in_local_time: described(boolean, 'Whether each person gets it at this time of day of their own time zone'),
   started_at: timeOrNull,
   finished_at: timeOrNull,
   paused_reason: stringOrNull,

@@ -14,7 +14,7 @@ export const contentOf = (html: string): string =>
     ),
   )
 
-const CAMPAIGN = `id version name subject preheader fromName fromAddress replyTo status content scheduledAt frozenAt finishedAt pausedReason
+const CAMPAIGN = `id version name subject preheader fromName fromAddress replyTo status content scheduledAt isInLocalTime frozenAt finishedAt pausedReason
   audience { include { listIds tagIds viewIds forms orders { productId days minimum } campaigns { campaignId reaction } } exclude { listIds } }
   figures { recipients queued sent delivered failed unknown skipped unsubscribed } problems { message isBlocking part }
   abTest { isEnabled subject content percent hours metric winner winnerDueAt winnerChosenBy figures { variant recipients sent opened clicked } }`
@@ -40,7 +40,8 @@ export function campaignsOf(visitor: Visitor) {
       }),
     update: (input: object) => call('updateCampaign', 'UpdateCampaignInput', input),
     duplicate: (id: string) => call('duplicateCampaign', 'ManageCampaignInput', { id }),
-    schedule: (id: string, at: string) => call('scheduleCampaign', 'ScheduleCampaignInput', { id, at }),
+    schedule: (id: string, at: string, isInLocalTime?: boolean) =>
+      call('scheduleCampaign', 'ScheduleCampaignInput', { id, at, isInLocalTime }),
     send: (id: string) => call('sendCampaign', 'ManageCampaignInput', { id }),
     pause: (id: string) => call('pauseCampaign', 'ManageCampaignInput', { id }),
     resume: (id: string) => call('resumeCampaign', 'ManageCampaignInput', { id }),

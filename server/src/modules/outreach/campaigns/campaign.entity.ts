@@ -50,7 +50,7 @@ export interface CampaignFields {
   title: 'name',
   ignored: [
     ...['content', 'contentB', 'audience', 'deletedAt', 'frozenAt', 'startedAt', 'finishedAt', 'pausedReason'],
-    ...['winnerDueAt', 'winnerChosenAt', 'winnerChosenBy', 'restReleasedAt'],
+    ...['startsAt', 'winnerDueAt', 'winnerChosenAt', 'winnerChosenBy', 'restReleasedAt'],
   ],
 })
 @TenantTable()
@@ -96,6 +96,17 @@ export class Campaign extends CampaignWithVariants implements CampaignFields {
   @Property({ type: 'datetime', nullable: true })
   scheduledAt: Date | null = null
 
+  @Field(() => Boolean, {
+    description:
+      "Whether each person gets it at this time of day of their own time zone. Of people whose place isn't known it is the tenant's.",
+  })
+  @Property({ type: 'boolean', default: false })
+  isInLocalTime: Opt<boolean> = false
+
+  /** In everybody's own time zone: when it is looked next whether the first of them gets it. */
+  @Property({ type: 'datetime', nullable: true })
+  startsAt: Date | null = null
+
   @Field(() => Date, { nullable: true, description: 'When sending started.' })
   @Property({ type: 'datetime', nullable: true })
   startedAt: Date | null = null
@@ -128,16 +139,24 @@ export class Campaign extends CampaignWithVariants implements CampaignFields {
       throw new UserInputError('This campaign has already been sent. Duplicate it to send it again.')
   }
 
-  schedule(at: Date): void {
+  /** `startsAt` is when to look first, if everybody has their own time. */
+  schedule(at: Date, startsAt: Date | null): void {
     this.requireEditable()
     setAuditAction(this, 'campaign_scheduled')
-    Object.assign(this, { status: CampaignStatus.SCHEDULED, scheduledAt: at })
+    const isInLocalTime = startsAt !== null
+    Object.assign(this, { status: CampaignStatus.SCHEDULED, scheduledAt: at, isInLocalTime, startsAt })
+  }
+
+  /** Whether it is scheduled and its time has come. */
+  isDue(now = new Date()): boolean {
+    const at = this.startsAt ?? this.scheduledAt
+    return this.status === CampaignStatus.SCHEDULED && at !== null && at <= now
   }
 
   unschedule(): void {
     if (this.status !== CampaignStatus.SCHEDULED) throw new UserInputError('This campaign is not scheduled.')
     setAuditAction(this, 'campaign_unscheduled')
-    Object.assign(this, { status: CampaignStatus.DRAFT, scheduledAt: null })
+    Object.assign(this, { status: CampaignStatus.DRAFT, scheduledAt: null, isInLocalTime: false, startsAt: null })
   }
 
   start(now = new Date()): void {

@@ -116,8 +116,15 @@ export class ManageCampaignInput {
 
 @InputType()
 export class ScheduleCampaignInput extends ManageCampaignInput {
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Not earlier than now.' })
   at!: Date
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Each person gets it when the clocks of their time zone show what the tenant's show at this time. False if omitted.",
+  })
+  isInLocalTime?: boolean | null
 }
 
 @InputType()

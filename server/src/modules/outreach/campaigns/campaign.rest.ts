@@ -4,7 +4,17 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateCampaignInput, UpdateCampaignInput } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, integer, list, object, string, stringOrNull, success } from '../../../rest/schema.ts'
+import {
+  described,
+  EXAMPLE_ID,
+  exemplified,
+  integer,
+  list,
+  object,
+  string,
+  stringOrNull,
+  success,
+} from '../../../rest/schema.ts'
 import { audienceSchema, sentAudience } from './audience/audience.rest.ts'
 import { campaignActionRoutes } from './campaign-actions.rest.ts'
 import { campaignSendingRoutes } from './campaign-sending.rest.ts'
@@ -43,7 +53,6 @@ const DeleteCampaigns = graphql(`
   }
 `)
 
-const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 const fields = {
   name: 'name',
   subject: 'subject',

@@ -18,6 +18,7 @@ import { CampaignNews } from './campaign-news.ts'
 import { CampaignChecks } from './content/campaign-checks.ts'
 import { readEmail } from './content/campaign-content.ts'
 import { CampaignFigures } from './recipients/campaign-figures.entity.ts'
+import { LocalTimes } from './sending/local-times.ts'
 import { CampaignVariants } from './variants/campaign-variants.ts'
 import type { SendCampaignVariantInput } from './variants/variant.inputs.ts'
 
@@ -71,10 +72,10 @@ export class CampaignService extends RecordService<Campaign> {
     return copy
   }
 
-  async schedule({ id, version, at }: ScheduleCampaignInput): Promise<Campaign> {
+  async schedule({ id, version, at, isInLocalTime }: ScheduleCampaignInput): Promise<Campaign> {
     const campaign = await this.forChange(id, version)
     if (at.getTime() < Date.now() - BEHIND_MS) throw invalidField('at', 'Choose a time in the future')
-    campaign.schedule(at)
+    campaign.schedule(at, isInLocalTime ? LocalTimes.earliest(at) : null)
     await this.requireSendable(campaign)
     await this.ctx.em.flush()
     return campaign
@@ -91,6 +92,7 @@ export class CampaignService extends RecordService<Campaign> {
   async send({ id, version }: ManageCampaignInput): Promise<Campaign> {
     const campaign = await this.forChange(id, version)
     campaign.requireEditable()
+    campaign.isInLocalTime = false
     await this.requireSendable(campaign)
     const { recipients } = await this.ctx.use(AudienceService).preview(campaign.audience)
     if (recipients === 0)

@@ -29,6 +29,10 @@ interface Row {
   readonly value: string
 }
 
+type Typed = readonly CustomFieldValueInput[] | null | undefined
+
+const UNCHANGED: ValueChange = { faults: [], auditChanges: [], changed: [] }
+
 /** Custom field values of records. They are written in the same transaction and version as the record. */
 export class CustomValueService {
   private readonly loaders = new Map<CustomFieldKind, DataLoader<string, CustomFieldValue[]>>()
@@ -46,51 +50,48 @@ export class CustomValueService {
   }
 
   /** Validates input for a record, or null for a new one. Omitted fields are unchanged. */
-  async read(
-    kind: CustomFieldKind,
-    recordId: string | null,
-    typed: readonly CustomFieldValueInput[] | null | undefined,
-  ): Promise<ValueChange> {
-    if (recordId && !typed?.length) return { faults: [], auditChanges: [], changed: [] }
+  async read(kind: CustomFieldKind, recordId: string | null, typed: Typed): Promise<ValueChange> {
+    if (recordId) return (await this.readAll(kind, [recordId], typed)).get(recordId) ?? UNCHANGED
     const fields = await this.lockFields(kind, typed ?? [])
-    const before = new Map((recordId ? await this.rows([recordId]) : []).map((row) => [row.fieldId, row.value]))
-    const [faults, changed]: [InputFault[], { field: CustomField; value: string }[]] = [[], []]
-    const requested = new Map<CustomField, string | null>()
-    if (!recordId) for (const field of fields) if (field.isRequired && !field.isArchived) requested.set(field, null)
-    for (const one of typed ?? []) requested.set(orNotFound(findField(fields, one), 'custom field'), one.value ?? null)
-    for (const [field, text] of requested) {
-      const { key, id, label } = field
-      const read = readValue(field, text)
-      if (field.isArchived)
-        faults.push({ ...faultOf(key, `The field ${label} is archived and cannot be filled in`), code: 'ARCHIVED' })
-      else if ('fault' in read) faults.push(faultOf(key, read.fault))
-      else if (read.value === '' && field.isRequired) faults.push(faultOf(key, missing(field)))
-      else if (read.value !== (before.get(id) ?? '')) changed.push({ field, value: read.value })
-    }
-    return {
-      faults,
-      changed,
-      auditChanges: changed.map(({ field, value }) => auditChangeOf(field, before.get(field.id) ?? '', value)),
-    }
+    const required = fields.filter((field) => field.isRequired && !field.isArchived)
+    const missing = required.map((field): [CustomField, string | null] => [field, null])
+    return changeTo(new Map([...missing, ...requestedOf(fields, typed)]), new Map())
+  }
+
+  /** Validates the same input for each of several records. */
+  async readAll(kind: CustomFieldKind, recordIds: readonly string[], typed: Typed): Promise<Map<string, ValueChange>> {
+    if (!typed?.length) return new Map(recordIds.map((id) => [id, UNCHANGED]))
+    const requested = requestedOf(await this.lockFields(kind, typed), typed)
+    const before = new Map(recordIds.map((id) => [id, new Map<string, string>()]))
+    for (const { recordId, fieldId, value } of await this.rows(recordIds)) before.get(recordId)?.set(fieldId, value)
+    return new Map([...before].map(([id, values]) => [id, changeTo(requested, values)]))
   }
 
   /** Writes the changes that `read` returned. Runs in the current transaction, with the record locked. */
-  async write(recordId: string, { changed }: ValueChange): Promise<void> {
-    const [toWrite, toDelete] = [
-      changed.filter(({ value }) => value !== ''),
-      changed.filter(({ value }) => value === ''),
-    ]
+  async write(recordId: string, change: ValueChange): Promise<void> {
+    await this.writeAll(new Map([[recordId, change]]))
+  }
+
+  /** The same for several records, whose changes were read from the same input. */
+  async writeAll(changes: ReadonlyMap<string, ValueChange>): Promise<void> {
+    const changed = [...changes].filter(([, change]) => change.changed.length > 0)
+    const recordIds = `{${changed.map(([id]) => id).join(',')}}`
+    // A record that has one of these values already gets it once more.
+    const values = new Map(changed.flatMap(([, change]) => change.changed.map(({ field, value }) => [field.id, value])))
+    const toDelete = [...values].filter(([, value]) => value === '').map(([fieldId]) => fieldId)
+    const toWrite = [...values].filter(([, value]) => value !== '')
     if (toDelete.length > 0)
       await this.ctx.em.execute(
-        `delete from "custom_field_value" where "record_id" = ? and "field_id" in (${toDelete.map(() => '?').join(', ')})`,
-        [recordId, ...toDelete.map(({ field }) => field.id)],
+        `delete from "custom_field_value" where "record_id" = any(?::uuid[]) and "field_id" = any(?::uuid[])`,
+        [recordIds, `{${toDelete.join(',')}}`],
       )
     if (toWrite.length === 0) return
     await this.ctx.em.execute(
       `insert into "custom_field_value" ("tenant_id", "record_id", "field_id", "value")
-        values ${toWrite.map(() => '(?, ?, ?, ?)').join(', ')}
+        select ?::uuid, r."id", v."field_id", v."value" from unnest(?::uuid[]) r("id")
+          cross join (values ${toWrite.map(() => '(?::uuid, ?::text)').join(', ')}) v("field_id", "value")
         on conflict ("tenant_id", "record_id", "field_id") do update set "value" = excluded."value"`,
-      toWrite.flatMap(({ field, value }) => [currentTenantId(), recordId, field.id, value]),
+      [currentTenantId(), recordIds, ...toWrite.flat()],
     )
   }
 
@@ -139,6 +140,35 @@ export class CustomValueService {
     const where: FilterQuery<CustomField> = { kind, $or: [{ id: { $in: ids } }, { key: { $in: keys } }] }
     if (ids.length + keys.length > 0) await this.ctx.em.find(CustomField, where, options)
     return this.ctx.use(CustomFieldService).list(kind)
+  }
+}
+
+/** The fields that input names, with the text that is typed for each. */
+function requestedOf(fields: readonly CustomField[], typed: Typed): Map<CustomField, string | null> {
+  return new Map(
+    (typed ?? []).map((one) => [orNotFound(findField(fields, one), 'custom field'), one.value ?? null] as const),
+  )
+}
+
+/** The change of a record that has these values before, by the ID of their field. */
+function changeTo(
+  requested: ReadonlyMap<CustomField, string | null>,
+  before: ReadonlyMap<string, string>,
+): ValueChange {
+  const [faults, changed]: [InputFault[], { field: CustomField; value: string }[]] = [[], []]
+  for (const [field, text] of requested) {
+    const { key, id, label } = field
+    const read = readValue(field, text)
+    if (field.isArchived)
+      faults.push({ ...faultOf(key, `The field ${label} is archived and cannot be filled in`), code: 'ARCHIVED' })
+    else if ('fault' in read) faults.push(faultOf(key, read.fault))
+    else if (read.value === '' && field.isRequired) faults.push(faultOf(key, missing(field)))
+    else if (read.value !== (before.get(id) ?? '')) changed.push({ field, value: read.value })
+  }
+  return {
+    faults,
+    changed,
+    auditChanges: changed.map(({ field, value }) => auditChangeOf(field, before.get(field.id) ?? '', value)),
   }
 }
 

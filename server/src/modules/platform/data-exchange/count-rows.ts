@@ -13,3 +13,19 @@ const namesOf = {
   [RowOutcome.UNCHANGED]: 'unchanged',
   [RowOutcome.FAILED]: 'failed',
 } as const
+
+/** Adds the reasons of rows that changed nothing to those of earlier rows. */
+export function talliesOf(
+  results: readonly RowResult[],
+  before: Readonly<Record<string, number>> = {},
+): Record<string, number> {
+  const tallies: Record<string, number> = { ...before }
+  for (const { tally } of results) if (tally) tallies[tally] = (tallies[tally] ?? 0) + 1
+  return tallies
+}
+
+/** 'Unsubscribed before: 2 rows.' */
+export const talliesInWords = (tallies: Readonly<Record<string, number>>): string[] =>
+  Object.entries(tallies).map(
+    ([reason, rows]) => `${reason}: ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}.`,
+  )

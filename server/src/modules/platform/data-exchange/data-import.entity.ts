@@ -3,7 +3,7 @@ import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { type Actor, NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
-import { countRows } from './count-rows.ts'
+import { countRows, talliesOf } from './count-rows.ts'
 import { ImportErrorPolicy, type ImportSettings, type RowResult } from './import-kind.ts'
 
 export enum ImportStatus {
@@ -64,9 +64,13 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'integer' })
   rows!: number
 
-  @Field(() => [String], { description: 'What the import leaves out or changes, in sentences. May be empty.' })
+  /** What the file's format leaves out, in sentences. */
   @Property({ type: 'json', default: '[]' })
   notes: Opt<string[]> = []
+
+  /** The number of rows by why they changed nothing. */
+  @Property({ type: 'json', default: '{}' })
+  tallies: Opt<Record<string, number>> = {}
 
   @Field(() => ImportStatus)
   @Property({ type: 'string' })
@@ -162,6 +166,7 @@ export class DataImport extends TenantEntity {
     this.updated += updated
     this.unchanged += unchanged
     this.combined += combined
+    this.tallies = talliesOf(results, this.tallies)
   }
 
   /** Stops retrying after an error. Imported rows stay. */

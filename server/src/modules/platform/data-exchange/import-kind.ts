@@ -84,6 +84,8 @@ export interface RowResult {
   readonly isCombined?: boolean
   /** That row, if it is among the rows that are processed together. */
   readonly combinedWith?: number | null
+  /** Why a row changed nothing, if the result counts such rows, such as 'Unsubscribed before'. */
+  readonly tally?: string
   /** The title of the record. */
   readonly title?: string
   /** More about the row, such as the vehicle of a customer. */
@@ -98,6 +100,8 @@ export interface ImportKind {
   readonly noun: string
   readonly area: Area
   readonly feature: Feature
+  /** Below which its files are uploaded; the area if omitted. */
+  readonly path?: string
   /** The job that calls `ImportRunner.run` with this kind. */
   readonly job: Extract<JobName, `${string}.import`>
   /** Null for CSV files. */

@@ -13,7 +13,7 @@ interface Kind {
 
 /** Imports of a kind as this user, through the API. */
 export function importsOfKind(person: Visitor, { name: kind, path }: Kind) {
-  const one = `${kind.toLowerCase()}Import`
+  const one = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}Import`
   const files = `/api/v1/admin/${path}/imports`
   const PLAN = `query ($id: ID!) { ${one}Plan(id: $id) {
     columns { name samples suggestedField } fields { name label canMatch } previousImport { id startedByName } } }`

@@ -15,7 +15,7 @@ const MOST_BYTES = 100 * 1024 * 1024
 const TOO_LARGE = 'The file is larger than 100 MB. Split it into several, each with the row that names the columns.'
 
 /**
- * Registers `POST /api/v1/admin/<area>/imports/` for uploads of this kind and, for CSV files, `GET …/:id/faults/` for the faulty
+ * Registers `POST /api/v1/admin/<path>/imports/` for uploads of this kind and, for CSV files, `GET …/:id/faults/` for the faulty
  * rows.
  */
 export async function registerImports(app: FastifyInstance, services: Services, kind: ImportKind): Promise<void> {
@@ -48,7 +48,7 @@ export async function registerImports(app: FastifyInstance, services: Services, 
         })
       }
     },
-    { prefix: `/api/v1/admin/${kind.area}` },
+    { prefix: `/api/v1/admin/${kind.path ?? kind.area}` },
   )
 }
 

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
+import { talliesInWords } from './count-rows.ts'
 import { DataImport } from './data-import.entity.ts'
 import { ImportRowError } from './data-import-fault.entity.ts'
 import { ImportService } from './import.service.ts'
@@ -7,6 +8,11 @@ import { ImportService } from './import.service.ts'
 /** Fields shared by all kinds of imports. The operations belong to the capability that owns the records. */
 @Resolver(() => DataImport)
 export class ImportResolver {
+  @FieldResolver(() => [String], { description: 'What the import leaves out or changes, in sentences. May be empty.' })
+  notes(@Root() { notes, tallies }: DataImport): string[] {
+    return [...notes, ...talliesInWords(tallies)]
+  }
+
   @FieldResolver(() => [ImportRowError], {
     complexity: 5,
     description: "The first rows that couldn't be imported. The file of faulty rows contains all of them.",

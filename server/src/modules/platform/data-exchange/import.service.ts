@@ -5,7 +5,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/graphql/pagin
 import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { guessedFields } from './column-guess.ts'
-import { countRows } from './count-rows.ts'
+import { countRows, talliesInWords, talliesOf } from './count-rows.ts'
 import { DataImport, ImportStatus } from './data-import.entity.ts'
 import { ImportRowError } from './data-import-fault.entity.ts'
 import { faultsInWords } from './fault-words.ts'
@@ -76,7 +76,7 @@ export class ImportService {
     })
     return {
       rowCount: results.length,
-      notes: [...one.notes, ...(kind.notes?.(one.columns, settings) ?? [])],
+      notes: [...one.notes, ...(kind.notes?.(one.columns, settings) ?? []), ...talliesInWords(talliesOf(results))],
       ...countRows(results),
       combinedRows: results
         .filter(({ isCombined }) => isCombined)

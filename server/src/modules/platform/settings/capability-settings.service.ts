@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { plainRows } from '../../../kernel/database/plain-rows.ts'
 import { requireVersion } from '../../../kernel/validation/errors.ts'
 import { CapabilitySettings } from './capability-settings.entity.ts'
 
@@ -24,11 +25,15 @@ type Changes<Settings> = { readonly [Name in keyof Settings]?: Settings[Name] | 
 
 /** Stores settings that capabilities define by themselves, one row per capability and tenant. */
 export class CapabilitySettingsService {
+  /** All of the tenant's: a page reads those of several capabilities. */
+  private rows: Promise<readonly CapabilitySettings[]> | undefined
+
   constructor(private readonly ctx: RequestContext) {}
 
   /** The tenant's settings, with defaults for everything that was never changed. */
   async read<Settings extends SettingsOfCapability>(settings: SettingsClass<Settings>): Promise<Settings> {
-    const row = await this.ctx.em.findOne(CapabilitySettings, this.rowOf(settings.capability))
+    this.rows ??= plainRows(this.ctx.em, CapabilitySettings, 'where "tenant_id" = ?', [this.ctx.currentTenant.id])
+    const row = (await this.rows).find(({ capability }) => capability === settings.capability)
     return Object.assign(new settings(), row?.data, row && { version: row.version })
   }
 
@@ -46,6 +51,7 @@ export class CapabilitySettingsService {
       const changed = Object.entries(changes).filter(([, value]) => value !== undefined && value !== null)
       row.data = { ...row.data, ...Object.fromEntries(changed) }
       await this.ctx.em.flush()
+      this.rows = undefined
       return Object.assign(new settings(), row.data, { version: row.version })
     })
   }

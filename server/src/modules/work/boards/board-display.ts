@@ -1,7 +1,13 @@
-import { Field, InputType } from 'type-graphql'
+import { Field, InputType, registerEnumType } from 'type-graphql'
 import { IDFilter } from '../../../kernel/graphql/filters.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { savedViewsOf } from '../../platform/saved-views/index.ts'
+
+enum BoardLanes {
+  ASSIGNEE = 'assignee',
+  PRIORITY = 'priority',
+}
+registerEnumType(BoardLanes, { name: 'BoardLanes' })
 
 @InputType({ description: 'What a saved view of project boards shows. A view applies to every board.' })
 export class BoardDisplay {
@@ -16,8 +22,8 @@ export class BoardDisplay {
   @Field(() => IDFilter, { nullable: true })
   assigneeId?: IDFilter | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether there is a lane for each assignee.' })
-  hasLanes?: boolean | null
+  @Field(() => BoardLanes, { nullable: true, description: 'What the cards are divided into lanes by.' })
+  lanes?: BoardLanes | null
 }
 
 /** Saved views of boards. A view applies to every board. */

@@ -66,16 +66,15 @@ export class BookingChanges {
       if (!time) throw TAKEN()
       await this.ctx.use(BookingGuard).admitMove(booking.id)
       const means = await this.ctx.use(BookableServices).meansOf(service.id)
-      const others = (ids: readonly string[], own: readonly { readonly id: string }[] | null) =>
-        ids.filter((one) => !own?.some((mine) => mine.id === one))
+      const others = (ids: readonly string[], own: readonly string[] | null) => ids.filter((one) => !own?.includes(one))
       await orTaken(() =>
         this.ctx.use(AppointmentService).update(
           {
             id,
             startsAt: startsAt.toISOString(),
             endsAt: new Date(time.endsAt).toISOString(),
-            ...(time.personId && { assigneeIds: [time.personId, ...others(assignees, means.people)] }),
-            ...(time.resourceId && { resourceIds: [time.resourceId, ...others(resources, means.resources)] }),
+            ...(time.personId && { assigneeIds: [time.personId, ...others(assignees, means.personIds)] }),
+            ...(time.resourceId && { resourceIds: [time.resourceId, ...others(resources, means.resourceIds)] }),
           },
           ONLINE,
         ),

@@ -2,9 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { mutationResult } from '../../../kernel/graphql/payload.ts'
 import { OpenToAnyone } from '../../../kernel/graphql/requirements.ts'
-import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
-import { localTime } from '../calendar/index.ts'
 import {
   BookAppointmentInput,
   BookAppointmentPayload,
@@ -16,9 +14,6 @@ import { Bookings } from './booking.service.ts'
 import { BookableServices } from './services/bookable-service.service.ts'
 import { BookingSettingsService } from './settings/booking-settings.service.ts'
 import { BookingTimes } from './times/booking-times.ts'
-
-/** Other requests are answered between so many times. */
-const TIMES_PER_TURN = 500
 
 /** What visitors of the site may know and do. */
 @Resolver()
@@ -57,13 +52,7 @@ export class BookingResolver {
     const service = serviceId ? await ctx.use(BookableServices).offeredOne(serviceId) : null
     if (!service) return null
     const found = await ctx.use(BookingTimes).month(service, month || null, personId || null)
-    const zone = await ctx.use(TenantClock).timeZone()
-    const times: string[] = []
-    for (const { startsAt } of found.times) {
-      if (times.length % TIMES_PER_TURN === TIMES_PER_TURN - 1) await nextTurn()
-      times.push(localTime(new Date(startsAt), zone))
-    }
-    return { ...found, times }
+    return { ...found, times: found.times.map(({ localStart }) => localStart) }
   }
 
   @Mutation(() => BookAppointmentPayload, { description: 'Books a free time for a visitor of the site.' })

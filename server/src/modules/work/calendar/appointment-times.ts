@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay } from '../../../kernel/time/calendar-day.ts'
-import { daysAfter, daysBetween, instantOf, wallClockAt } from '../../../kernel/time/zoned-time.ts'
+import { daysAfter, daysBetween, instantOf, offsetText, wallClockAt } from '../../../kernel/time/zoned-time.ts'
 import { invalidField } from '../../../kernel/validation/errors.ts'
 import { typedTime } from '../projects/index.ts'
 
@@ -52,9 +52,7 @@ export function firstDayOf({ startDay, startsAt }: AppointmentTimes, timeZone: s
 export function localTime(at: Date, timeZone: string): string {
   const { day, time } = wallClockAt(at, timeZone)
   const ahead = Math.round((Date.parse(`${day}T${time}Z`) - at.getTime()) / 60_000)
-  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${day}T${time}${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+  return `${day}T${time}${offsetText(ahead)}`
 }
 
 function exactTimes(typed: TypedTimes, timeZone: string, before: AppointmentTimes | null): AppointmentTimes {

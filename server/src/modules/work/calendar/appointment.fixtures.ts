@@ -138,6 +138,9 @@ export const fixtures: CapabilityFixtures = {
     }),
     'DELETE /admin/calendar/appointments/:id': ({ appointment }) => ({ params: { id: appointment } }),
     'POST /admin/calendar/appointments/:id/restore': ({ appointment }) => ({ params: { id: appointment } }),
+    'GET /admin/calendar/feed': () => ({}),
+    'POST /admin/calendar/feed': () => ({}),
+    'DELETE /admin/calendar/feed': () => ({}),
     'GET /admin/calendar/resources': () => ({}),
     'POST /admin/calendar/resources': () => ({ body: { name: `Bay ${nextNumber()}`, kind: 'bay', color: 'blue' } }),
     'PUT /admin/calendar/resources/:id': ({ calendarResource }) => ({

@@ -1,4 +1,4 @@
-import { enumValue, type FieldNames, inputOf } from '../../../rest/crud.ts'
+import { enumValue, type FieldNames, inputOf, restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type {
   AppointmentScope,
@@ -23,6 +23,7 @@ import { sentValuesSchema, typedValues } from '../../platform/custom-fields/cust
 import { appointmentAssigneeRoutes } from './appointment-assignee.rest.ts'
 import { appointmentListRoutes } from './appointment-list.rest.ts'
 import { appointmentSchema, kindSchema, restAppointment, statusSchema } from './appointment-shape.rest.ts'
+import { calendarFeedRoutes } from './feeds/calendar-feed.rest.ts'
 import { calendarResourceRoutes } from './resources/calendar-resource.rest.ts'
 
 const ReadAppointment = graphql(`
@@ -147,17 +148,16 @@ export const restRoutes: readonly Route[] = [
     }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/calendar/appointments/:id/restore', RestoreAppointments, {
+  restoreById('POST /admin/calendar/appointments/:id/restore', RestoreAppointments, {
     summary: 'Restores a deleted appointment',
     answer: one,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreAppointments: { appointments } }) => ({
-      success: true,
-      appointment: appointments?.[0] ? restAppointment(appointments[0]) : null,
-    }),
+    key: 'appointment',
+    records: ({ restoreAppointments }) => restoreAppointments.appointments,
+    toRest: restAppointment,
   }),
   ...appointmentAssigneeRoutes,
   ...calendarResourceRoutes,
+  ...calendarFeedRoutes,
 ]
 
 function typedAppointment<Input>(body: unknown): Input {

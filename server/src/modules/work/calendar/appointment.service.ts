@@ -20,11 +20,6 @@ import { ResourceBookings } from './resources/resource-bookings.ts'
 const MOST_AT_ONCE = 1000
 const KIND = CustomFieldKind.APPOINTMENT
 
-interface Change {
-  readonly fields: AppointmentFields
-  readonly values: ValueChange
-}
-
 /** Of appointments that customers write by themselves. The capability that lets them do so checks it and tells the staff. */
 interface CustomerWrite {
   /** Who is shown as the author. */
@@ -60,10 +55,8 @@ export class AppointmentService extends RecordService<Appointment> {
     const appointments = await this.insert(dates, series?.rule ?? null, byCustomer?.createdBy ?? this.ctx.actorName)
     for (const appointment of appointments) addAuditChanges(appointment, auditChanges)
     await this.ctx.em.flush()
-    for (const { id } of appointments) {
-      await this.assignees.apply(id, assigned)
-      await this.customValues.write(id, values)
-    }
+    for (const { id } of appointments) await this.assignees.apply(id, assigned)
+    await this.customValues.writeAll(new Map(appointments.map(({ id }) => [id, values])))
     await this.bookings.book(appointments, () => resources)
     await this.follow(appointments)
     await this.webhooks.created(appointments)
@@ -88,19 +81,20 @@ export class AppointmentService extends RecordService<Appointment> {
     requireVersion('appointment', appointment, version)
     const all = [appointment, ...others]
     const before = await this.webhooks.before(all)
-    const values = await this.customValues.read(KIND, appointment.id, customFields)
-    const fields = checkedAppointment(typed, zone, appointment, values.faults)
+    const ids = all.map((one) => one.id)
+    const values = await this.customValues.readAll(KIND, ids, customFields)
+    const fields = checkedAppointment(typed, zone, appointment, values.get(appointment.id)?.faults)
     await this.links.require(fields, appointment)
-    const changes = new Map<Appointment, Change>([[appointment, { fields, values }]])
+    const changes = new Map([[appointment, fields]])
     for (const other of others) {
       const own = fieldsOfOther(other, { typed, appointment, fields, zone })
       await this.links.require(own, other)
-      changes.set(other, { fields: own, values: await this.customValues.read(KIND, other.id, customFields) })
+      changes.set(other, own)
     }
     const isMoved = isAtOtherTime(appointment, fields)
     const isAlone = (scope ?? AppointmentScope.ONE) === AppointmentScope.ONE
     if (isMoved && isAlone && appointment.seriesId) appointment.isRescheduled = true
-    const added = await this.write(changes, { assigneeIds, resourceIds })
+    const added = await this.write(changes, values, { assigneeIds, resourceIds })
     await this.follow(all)
     await this.webhooks.changed(all, before)
     if (byCustomer) return appointment
@@ -161,13 +155,14 @@ export class AppointmentService extends RecordService<Appointment> {
 
   /** Writes the fields and what belongs to the appointments. Returns the new assignees of the first. */
   private async write(
-    changes: ReadonlyMap<Appointment, Change>,
+    changes: ReadonlyMap<Appointment, AppointmentFields>,
+    values: ReadonlyMap<string, ValueChange>,
     { assigneeIds, resourceIds }: Pick<UpdateAppointmentInput, 'assigneeIds' | 'resourceIds'>,
   ): Promise<readonly string[]> {
     const resources = new Map<string, readonly string[]>()
     const rebooked: Appointment[] = []
     let added: readonly string[] | null = null
-    for (const [appointment, { fields, values }] of changes) {
+    for (const [appointment, fields] of changes) {
       const { id } = appointment
       const has = await this.bookings.idsOf(id)
       const wanted = resourceIds ? await this.bookings.validate(resourceIds, has) : has
@@ -175,7 +170,7 @@ export class AppointmentService extends RecordService<Appointment> {
       added ??= assigned.added
       resources.set(id, wanted)
       addAuditChanges(appointment, [
-        ...values.auditChanges,
+        ...(values.get(id)?.auditChanges ?? []),
         ...(await this.links.changed(appointment, fields)),
         ...assigned.auditChanges,
         ...(await this.bookings.changed(has, wanted)),
@@ -185,10 +180,10 @@ export class AppointmentService extends RecordService<Appointment> {
       appointment.change(fields)
       appointment.touch()
       await this.assignees.apply(id, assigned)
-      await this.customValues.write(id, values)
       if (isNewTime || wasBlocking !== appointment.isBlocking || wanted.join() !== has.join())
         rebooked.push(appointment)
     }
+    await this.customValues.writeAll(values)
     await this.ctx.em.flush()
     if (rebooked.length > 0) await this.bookings.book(rebooked, (id) => resources.get(id) ?? [])
     return added ?? []

@@ -30,7 +30,7 @@ const DISPLAYS = [
     },
   ],
   ['Planner', 'plannerViews', { period: 'DAY', personIds: ['0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'] }],
-  ['Board', 'boardViews', { search: 'tires', assigneeId: { isNull: true }, hasLanes: true }],
+  ['Board', 'boardViews', { search: 'tires', assigneeId: { isNull: true }, lanes: 'PRIORITY' }],
   ['TaskBoard', 'taskBoardViews', { isMine: true, lanes: 'PRIORITY' }],
 ] as const
 

@@ -1,16 +1,23 @@
-import { BooleanFilter, IDFilter } from '../../../kernel/graphql/filters.ts'
+import { BooleanFilter, FilterOf, IDFilter } from '../../../kernel/graphql/filters.ts'
 import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
 import { type CustomFieldFilter, CustomFieldFilters } from '../../platform/custom-fields/index.ts'
-import { Project } from './project.entity.ts'
+import { Project, ProjectPriority } from './project.entity.ts'
 
 export const ProjectList = ListOf(Project, 'ProjectList')
 
 export const ProjectWhere = WhereOf(
   'ProjectWhere',
   `Matches the beginnings of words in title and description, and the customer for viewers who may view customers. Returns at most ${MOST_FOUND} matches, best first unless another order is given.`,
-  { customerId: IDFilter, vehicleId: IDFilter, assigneeId: IDFilter, columnId: IDFilter, deleted: BooleanFilter },
+  {
+    priority: FilterOf(ProjectPriority, 'ProjectPriorityFilter', { isNullable: true }),
+    customerId: IDFilter,
+    vehicleId: IDFilter,
+    assigneeId: IDFilter,
+    columnId: IDFilter,
+    deleted: BooleanFilter,
+  },
 )
 CustomFieldFilters()(ProjectWhere.prototype, 'customFields')
 export type ProjectWhere = InstanceType<typeof ProjectWhere> & { customFields?: CustomFieldFilter[] | null }

@@ -88,6 +88,17 @@ test('custom fields are kept, filtered by and audited', async () => {
   expect(log[0]?.changes).toContainEqual({ field: 'customFields.Bay', before: 'Two', after: null })
 })
 
+test('a priority is optional, filtered by, and cleared', async () => {
+  const created = await rest('POST', 'projects', { title: 'Pressing', priority: 'urgent' })
+  expect(created.project.priority).toBe('urgent')
+  expect((await mine.create({ title: 'Whenever' })).project.priority).toBe(null)
+  expect(await mine.titles({ priority: { in: ['URGENT'] } })).toEqual(['Pressing'])
+  expect(await mine.titles({ priority: { isNull: true } })).toContain('Whenever')
+  expect((await rest('GET', 'projects?priority=urgent')).results).toMatchObject({ total: 1 })
+  expect((await rest('PUT', `projects/${created.project.id}`, { priority: null })).project.priority).toBe(null)
+  expect((await rest('PUT', `projects/${created.project.id}`, { priority: 'soon' })).status).toBe(400)
+})
+
 test('projects of a deleted customer are hidden and unchangeable, and erased with the customer', async () => {
   const customerId = await customerCalled('Leaving')
   const { id } = (await mine.create({ title: 'Left behind', customerId })).project

@@ -1,5 +1,5 @@
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
-import type { ProjectFields } from './project.entity.ts'
+import type { ProjectFields, ProjectPriority } from './project.entity.ts'
 import { typedTime } from './typed-time.ts'
 
 /** Project input. Omitted fields are unchanged; null and the empty string clear a field. */
@@ -7,6 +7,7 @@ export interface TypedProject {
   readonly title?: string | null
   readonly description?: string | null
   readonly estHours?: number | null
+  readonly priority?: ProjectPriority | null
   readonly startDate?: string | null
   readonly endDate?: string | null
   readonly customerId?: string | null
@@ -19,6 +20,7 @@ const nothing: ProjectFields = {
   title: '',
   description: '',
   estHours: 1,
+  priority: null,
   startDate: null,
   endDate: null,
   customerId: null,
@@ -62,6 +64,7 @@ export function checkedProject(
     title,
     description: typed.description === undefined ? before.description : (typed.description?.trim() ?? ''),
     estHours: Math.round((estHours ?? 0) * 100) / 100,
+    priority: typed.priority === undefined ? before.priority : typed.priority,
     startDate,
     endDate,
     customerId,

@@ -1,3 +1,4 @@
+import { assigneesSchema } from '../../../rest/assignees.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { RestProjectFragment } from '../../../rest/generated/graphql.ts'
 import {
@@ -8,6 +9,7 @@ import {
   number,
   numberOrNull,
   object,
+  oneOf,
   orNull,
   string,
   stringOrNull,
@@ -16,11 +18,10 @@ import {
 } from '../../../rest/schema.ts'
 import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
 import { attachedInvoices as invoices, restAttached } from './documents/project-document.rest.ts'
-import { assigneesSchema } from './project-assignee.rest.ts'
 
 graphql(`
   fragment RestProject on Project {
-    id title description estHours startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
+    id title description estHours priority startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
     progress { doneTasks totalTasks } loggedHours attachedInvoices { ...RestAttachedInvoice }
     board { id name } column { id name color }
     customer { id firstname lastname vehicles { id make model plate } }
@@ -28,12 +29,14 @@ graphql(`
   }
 `)
 
+export const prioritySchema = orNull(oneOf('low', 'normal', 'high', 'urgent'))
 const vehicles = list(object({ id: string, make: string, model: string, plate: string }))
 export const projectSchema = object({
   id: string,
   title: exemplified(string, 'Winter tire change'),
   description: string,
   est_hours: number,
+  priority: prioritySchema,
   logged_hours: described(numberOrNull, 'Hours worked on its tasks; null for callers who may not view tasks'),
   progress: orNull(object({ done_tasks: integer, total_tasks: described(integer, 'Without cancelled tasks') })),
   start_date: timeOrNull,
@@ -73,6 +76,7 @@ export function restProject({
     title: project.title,
     description: project.description,
     est_hours: project.estHours,
+    priority: project.priority?.toLowerCase() ?? null,
     logged_hours: project.loggedHours ?? null,
     progress: progress ? { done_tasks: progress.doneTasks, total_tasks: progress.totalTasks } : null,
     start_date: project.startDate ?? null,

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../app/test-server.ts'
 
-export const PROJECT = `id title description estHours startDate endDate customerId customerName vehicleId createdBy deletedAt version
+export const PROJECT = `id title description estHours priority startDate endDate customerId customerName vehicleId createdBy deletedAt version
   customer { firstname lastname } vehicle { plate } assignees { id displayName firstname } customFields { field { id key } value }`
 const ANSWER = `project { ${PROJECT} } userErrors { code message field }`
 const LIST = `query ($where: ProjectWhere, $orderBy: [ProjectOrder!], $page: Int, $perPage: Int) {

@@ -66,6 +66,7 @@ export class ProjectWebhooks {
       title,
       description,
       est_hours: project.estHours,
+      priority: project.priority,
       start_date: startDate?.toISOString() ?? null,
       end_date: endDate?.toISOString() ?? null,
       customer_id: customerId,

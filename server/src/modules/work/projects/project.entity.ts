@@ -1,15 +1,24 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
-import { Field, Float, ID, ObjectType } from 'type-graphql'
+import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Audited, NotAudited } from '../../../kernel/audit/audit.ts'
 import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable, tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
+
+export enum ProjectPriority {
+  LOW = 'low',
+  NORMAL = 'normal',
+  HIGH = 'high',
+  URGENT = 'urgent',
+}
+registerEnumType(ProjectPriority, { name: 'ProjectPriority' })
 
 /** A project's validated fields. */
 export interface ProjectFields {
   readonly title: string
   readonly description: string
   readonly estHours: number
+  readonly priority: ProjectPriority | null
   readonly startDate: Date | null
   readonly endDate: Date | null
   readonly customerId: string | null
@@ -21,6 +30,7 @@ export interface ProjectFields {
 @Index({ properties: ['tenantId', 'title', 'id'] })
 @Index({ properties: ['tenantId', 'startDate', 'id'] })
 @Index({ properties: ['tenantId', 'endDate', 'id'] })
+@Index({ properties: ['tenantId', 'priority', 'id'] })
 @Index({ properties: ['tenantId', 'updatedAt', 'id'] })
 @Index({ properties: ['tenantId', 'customerId', 'id'] })
 @Index({ properties: ['tenantId', 'vehicleId', 'id'] })
@@ -48,6 +58,10 @@ export class Project extends SoftDeletableEntity implements ProjectFields {
   @Field(() => Float, { description: 'Estimated hours, with at most two decimals.' })
   @Property({ type: 'double' })
   estHours: Opt<number> = 1
+
+  @Field(() => ProjectPriority, { nullable: true, description: 'Null if nobody has set one.' })
+  @Property({ type: 'string', length: 10, nullable: true })
+  priority: ProjectPriority | null = null
 
   @Field(() => Date, { nullable: true })
   @Property({ type: 'datetime', nullable: true })

@@ -72,6 +72,7 @@ export const fixtures: CapabilityFixtures = {
       body: {
         title: 'Walk',
         est_hours: 2,
+        priority: 'high',
         start_date: '2026-03-31',
         customer_id: customer,
         assignee_ids: [projectAssignee],
@@ -89,4 +90,5 @@ export const fixtures: CapabilityFixtures = {
       params: { id: project, assigneeId: projectAssignee },
     }),
   },
+  vocabulary: ['project.priority'],
 }

@@ -1,10 +1,12 @@
+import { enumValue, restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { CreateProjectInput } from '../../../rest/generated/graphql.ts'
+import type { CreateProjectInput, RestProjectFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, pick, type Route, route, text } from '../../../rest/route.ts'
 import {
   boolean,
   described,
+  EXAMPLE_ID,
   exemplified,
   integer,
   list,
@@ -18,7 +20,7 @@ import { sentValuesSchema, typedValues } from '../../platform/custom-fields/cust
 import { projectDocumentRoutes } from './documents/project-document.rest.ts'
 import { projectFileRoutes, projectFileUploads } from './files/project-file.rest.ts'
 import { projectAssigneeRoutes } from './project-assignee.rest.ts'
-import { projectSchema, restProject } from './project-shape.rest.ts'
+import { prioritySchema, projectSchema, restProject } from './project-shape.rest.ts'
 
 const ListProjects = graphql(`
   query RestProjects($page: Int!, $perPage: Int!, $where: ProjectWhere!, $orderBy: [ProjectOrder!]) {
@@ -71,12 +73,12 @@ const fields = {
   assignee_ids: 'assigneeIds',
 } as const
 
-const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 const day = "A date such as 2026-03-31, a time in the tenant's time zone, or a time with a zone"
 const sent = {
   title: exemplified(string, 'Winter tire change'),
   description: string,
   est_hours: described(number, 'Estimated hours; 1 for a new project unless sent'),
+  priority: prioritySchema,
   start_date: described(stringOrNull, day),
   end_date: described(stringOrNull, `${day}; a date ends at 23:59:59`),
   customer_id: stringOrNull,
@@ -104,16 +106,18 @@ export const restRoutes: readonly Route[] = [
       search: described(string, 'Matches the beginnings of words in title, description and customer'),
       customer_id: string,
       assignee_id: string,
+      priority: prioritySchema,
     }),
     answer: listSchema(projectSchema),
     variables: (request) => {
-      const { search, customer_id, assignee_id } = request.query
+      const { search, customer_id, assignee_id, priority } = request.query
       return {
         ...listVariables(request, orders),
         where: {
           ...(search ? { search } : {}),
           ...(customer_id ? { customerId: { eq: customer_id } } : {}),
           ...(assignee_id ? { assigneeId: { eq: assignee_id } } : {}),
+          ...(priority ? { priority: { eq: enumValue<NonNullable<RestProjectFragment['priority']>>(priority) } } : {}),
         },
       }
     },
@@ -162,14 +166,12 @@ export const restRoutes: readonly Route[] = [
     variables: ({ body }) => ({ input: { ids: field(body, 'projectsToDelete') as string[] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/projects/:id/restore', RestoreProjects, {
+  restoreById('POST /admin/projects/:id/restore', RestoreProjects, {
     summary: 'Restores a deleted project',
     answer: one,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreProjects: { projects } }) => ({
-      success: true,
-      project: projects?.[0] ? restProject(projects[0]) : null,
-    }),
+    key: 'project',
+    records: ({ restoreProjects }) => restoreProjects.projects,
+    toRest: restProject,
   }),
   ...projectAssigneeRoutes,
   ...projectFileRoutes,
@@ -177,6 +179,10 @@ export const restRoutes: readonly Route[] = [
 ]
 
 function inputOf(body: unknown): Partial<CreateProjectInput> {
-  const customFields = field(body, 'custom_fields')
-  return { ...pick(body, fields), ...(customFields === undefined ? {} : { customFields: typedValues(customFields) }) }
+  const [priority, customFields] = [field(body, 'priority'), field(body, 'custom_fields')]
+  return {
+    ...pick(body, fields),
+    ...(priority === undefined ? {} : { priority: priority === null ? null : enumValue(priority) }),
+    ...(customFields === undefined ? {} : { customFields: typedValues(customFields) }),
+  }
 }

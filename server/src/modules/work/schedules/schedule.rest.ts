@@ -1,10 +1,10 @@
-import { type FieldNames, inputOf } from '../../../rest/crud.ts'
+import { type FieldNames, inputOf, restoreById } from '../../../rest/crud.ts'
 import { invalid } from '../../../rest/errors.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateScheduleInput, ScheduleWhere, UpdateScheduleInput } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { type RestRequest, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, integer, object, string, success } from '../../../rest/schema.ts'
+import { described, EXAMPLE_ID, exemplified, integer, object, string, success } from '../../../rest/schema.ts'
 import { plannerRoutes } from './people/planner.rest.ts'
 import { restSchedule, scheduleAnswer, scheduleSchema } from './schedule-shape.rest.ts'
 
@@ -41,7 +41,6 @@ const RestoreSchedules = graphql(`
 /** REST field names and their GraphQL counterparts. */
 const fields: FieldNames = { person_id: 'personId', starts_at: 'startsAt', ends_at: 'endsAt' }
 
-const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 const when = "A time in the tenant's time zone such as 2026-03-31T14:30, or a time with a zone"
 const person = 'Who is to work: somebody who may view tasks'
 const day = (description: string) => exemplified(described(string, description), '2026-03-31')
@@ -117,14 +116,12 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/tasks/schedules/:id/restore', RestoreSchedules, {
+  restoreById('POST /admin/tasks/schedules/:id/restore', RestoreSchedules, {
     summary: 'Restores deleted planned work',
     answer: scheduleAnswer,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreSchedules: { schedules } }) => ({
-      success: true,
-      schedule: schedules?.[0] ? restSchedule(schedules[0]) : null,
-    }),
+    key: 'schedule',
+    records: ({ restoreSchedules }) => restoreSchedules.schedules,
+    toRest: restSchedule,
   }),
   ...plannerRoutes,
 ]

@@ -1,3 +1,4 @@
+import { assigneesSchema } from '../../../rest/assignees.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { RestTaskFragment } from '../../../rest/generated/graphql.ts'
 import {
@@ -29,10 +30,6 @@ graphql(`
 
 export const statusSchema = oneOf('pending', 'in_progress', 'blocked', 'completed', 'cancelled')
 export const prioritySchema = oneOf('low', 'normal', 'high', 'urgent')
-export const assigneesSchema = list(
-  object({ id: string, displayName: exemplified(string, 'Olivia Owner'), firstname: exemplified(string, 'Olivia') }),
-)
-
 /** When people are to work on a task or a project. */
 export const scheduledTimesSchema = described(
   list(

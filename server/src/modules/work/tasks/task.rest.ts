@@ -1,10 +1,11 @@
-import { enumValue, type FieldNames, inputOf } from '../../../rest/crud.ts'
+import { enumValue, type FieldNames, inputOf, restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateTaskInput, UpdateTaskInput } from '../../../rest/generated/graphql.ts'
 import { field, pick, type Route, route, text } from '../../../rest/route.ts'
 import {
   boolean,
   described,
+  EXAMPLE_ID,
   exemplified,
   integer,
   list,
@@ -54,7 +55,6 @@ const RestoreTasks = graphql(`
   }
 `)
 
-const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 const day = "A date such as 2026-03-31, a time in the tenant's time zone, or a time with a zone"
 
 /** REST field names and their GraphQL counterparts. */
@@ -166,14 +166,12 @@ export const restRoutes: readonly Route[] = [
     variables: ({ body }) => ({ input: { ids: field(body, 'tasksToDelete') as string[] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/tasks/:id/restore', RestoreTasks, {
+  restoreById('POST /admin/tasks/:id/restore', RestoreTasks, {
     summary: 'Restores a deleted task, with the subtasks that were deleted with it',
     answer: one,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreTasks: { tasks } }, { params }) => {
-      const restored = tasks?.find(({ id }) => id === text(params.id).toLowerCase())
-      return { success: true, task: restored ? restTask(restored) : null }
-    },
+    key: 'task',
+    records: ({ restoreTasks }) => restoreTasks.tasks,
+    toRest: restTask,
   }),
   ...taskAssigneeRoutes,
   ...taskCommentRoutes,

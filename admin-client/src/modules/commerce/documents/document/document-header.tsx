@@ -1,6 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DocumentAction } from '../../../../capability/document-parts.ts'
+import { LazyDialog } from '../../../../capability/lazy-part.tsx'
 import type { DocumentFieldsFragment } from '../../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
@@ -68,11 +69,7 @@ export function DocumentHeader({ document, isUnsaved, contributed, buttons, item
           </Group>
         }
       />
-      {opened?.dialog && (
-        <Suspense fallback={null}>
-          <opened.dialog.Component document={document} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened?.dialog && <LazyDialog part={opened.dialog} props={{ document, onClose: () => setOpened(null) }} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { DocumentPanel } from '../../../../capability/document-parts.ts'
+import { LazyPart } from '../../../../capability/lazy-part.tsx'
 import type { DocumentFieldsFragment } from '../../../../generated/graphql.ts'
 import { IconAlertTriangle } from '../../../../ui/icons.ts'
 import { RecordColumns } from '../../../../ui/record-columns.tsx'
@@ -33,11 +34,7 @@ export function DocumentPage({ document }: { document: DocumentFieldsFragment })
   const panels = (place: DocumentPanel['place']) =>
     documentPanels
       .filter((panel) => panel.place === place && (panel.isShown?.(document) ?? true))
-      .map(({ name, Component }) => (
-        <Suspense key={name} fallback={<Skeleton h={110} radius="md" />}>
-          <Component document={document} mayEdit={mayEdit} />
-        </Suspense>
-      ))
+      .map((panel) => <LazyPart key={panel.name} part={panel} props={{ document, mayEdit }} height={110} />)
 
   return (
     <>

@@ -1,5 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { lazyComponent } from '../../../../capability/lazy-component.ts'
+import { LazyPart } from '../../../../capability/lazy-part.tsx'
 import {
   type AddressForm,
   type CustomerForm,
@@ -10,9 +12,7 @@ import {
 } from '../form/customer-form.ts'
 import type { DocumentRecord } from '../form/use-document-form.ts'
 
-const AddressInputs = lazy(async () => ({
-  default: (await import('../../../crm/customers/public-api.ts')).AddressInputs,
-}))
+const addressInputs = lazyComponent(async () => (await import('../../../crm/customers/public-api.ts')).AddressInputs)
 
 interface CustomerDetailsProps {
   readonly form: DocumentRecord['record']['form']
@@ -122,9 +122,7 @@ function AddressFields({ title, address, onChange }: AddressFieldsProps) {
       <Title order={3} size="h5" mb={4}>
         {title}
       </Title>
-      <Suspense fallback={null}>
-        <AddressInputs form={form} />
-      </Suspense>
+      <LazyPart part={addressInputs} props={{ form }} height={0} />
     </section>
   )
 }

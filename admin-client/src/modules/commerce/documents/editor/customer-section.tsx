@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyComponent } from '../../../../capability/lazy-component.ts'
+import { LazyDialog } from '../../../../capability/lazy-part.tsx'
 import type { DocumentType, NewDocumentQuery } from '../../../../generated/graphql.ts'
 import { IconUserPlus } from '../../../../ui/icons.ts'
 import { CustomerPicker } from '../../../crm/customer-picker/index.ts'
@@ -10,9 +12,7 @@ import { customerFormOf } from '../form/customer-form.ts'
 import type { DocumentRecord } from '../form/use-document-form.ts'
 import { CustomerDetails } from './customer-details.tsx'
 
-const NewCustomerDialog = lazy(async () => ({
-  default: (await import('../../../crm/customers/public-api.ts')).NewCustomerDialog,
-}))
+const newCustomer = lazyComponent(async () => (await import('../../../crm/customers/public-api.ts')).NewCustomerDialog)
 
 interface CustomerSectionProps {
   readonly type: DocumentType
@@ -123,15 +123,16 @@ export function CustomerSection({ type, form, storedName, draft, usesVehicles }:
         </Group>
       )}
       {isAdding && (
-        <Suspense fallback={null}>
-          <NewCustomerDialog
-            onClose={() => setAdding(false)}
-            onCreated={({ id }) => {
+        <LazyDialog
+          part={newCustomer}
+          props={{
+            onClose: () => setAdding(false),
+            onCreated: ({ id }) => {
               setAdding(false)
               choose(id)
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
     </Stack>
   )

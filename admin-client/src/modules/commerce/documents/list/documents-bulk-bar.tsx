@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentBulkAction } from '../../../../capability/document-parts.ts'
+import { LazyDialog } from '../../../../capability/lazy-part.tsx'
 import type { DocumentRowFragment } from '../../../../generated/graphql.ts'
 import { BulkBar } from '../../../../ui/bulk-bar.tsx'
 import { IconArchive, IconArrowBackUp } from '../../../../ui/icons.ts'
@@ -81,16 +82,17 @@ export function DocumentsBulkBar({ type, documents, areDeleted, onClear }: Docum
         />
       )}
       {opened && (
-        <Suspense fallback={null}>
-          <opened.dialog.Component
-            documents={documents}
-            onClose={() => setOpened(null)}
-            onDone={() => {
+        <LazyDialog
+          part={opened.dialog}
+          props={{
+            documents,
+            onClose: () => setOpened(null),
+            onDone: () => {
               setOpened(null)
               onClear()
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
     </BulkBar>
   )

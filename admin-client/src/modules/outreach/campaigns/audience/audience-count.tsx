@@ -6,7 +6,7 @@ import { CampaignAudienceDocument } from './audience-documents.ts'
 import { type AudienceForm, audienceInput } from './audience-form.ts'
 
 const WAIT_MS = 300
-const people = (count: number) => `${count.toLocaleString('en-CA')} ${count === 1 ? 'person' : 'people'}`
+export const people = (count: number) => `${count.toLocaleString('en-CA')} ${count === 1 ? 'person' : 'people'}`
 
 /** How many people an audience has now, and some of them. */
 export function AudienceCount({ audience }: { audience: AudienceForm }) {

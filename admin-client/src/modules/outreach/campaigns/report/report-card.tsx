@@ -8,6 +8,7 @@ import type { Column } from '../../../../ui/list/column.ts'
 import { DataTable } from '../../../../ui/list/data-table.tsx'
 import { formatMoney } from '../../../../ui/money.ts'
 import { useExport } from '../../../platform/data-exchange/index.ts'
+import { ClickMap } from './click-map.tsx'
 import { ListFigures } from './lists-table.tsx'
 import styles from './report.module.css'
 import { CampaignReportDocument, CampaignReportExportDocument } from './report-documents.ts'
@@ -46,6 +47,9 @@ export function ReportCard({ campaignId }: { campaignId: string }) {
         {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={240} radius="md" />)}
         {data && <Totals figures={data.campaign.figures} />}
         {data?.campaign.abTest.isEnabled && <Variants figures={data.campaign.abTest.figures} />}
+        {data && data.campaignReport.links.length > 0 && (
+          <ClickMap campaignId={campaignId} isAbTest={data.campaign.abTest.isEnabled} />
+        )}
         {data && <Links links={data.campaignReport.links} />}
         {data && <ListFigures campaignId={campaignId} />}
         {data && <Days days={data.campaignReport.days} />}
@@ -150,6 +154,14 @@ function Links({ links }: { links: Report['links'] }) {
 const dayColumns: readonly Column<Day, never>[] = [
   { name: 'day', label: 'Day', cell: ({ day }) => dayjs(day).format('D MMM YYYY') },
   { name: 'sent', label: 'Sent', width: 90, align: 'end', cell: ({ sent }) => count(sent) },
+  {
+    name: 'delivered',
+    label: 'Delivered',
+    width: 95,
+    align: 'end',
+    givesWay: 'xs',
+    cell: ({ delivered }) => count(delivered),
+  },
   { name: 'opened', label: 'Opened', width: 90, align: 'end', cell: ({ opened }) => count(opened) },
   { name: 'clicked', label: 'Clicked', width: 90, align: 'end', givesWay: 'xs', cell: ({ clicked }) => count(clicked) },
   { name: 'bounced', label: 'Bounced', width: 90, align: 'end', givesWay: 'sm', cell: ({ bounced }) => count(bounced) },

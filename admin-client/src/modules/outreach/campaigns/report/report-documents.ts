@@ -9,9 +9,16 @@ export const CampaignReportDocument = graphql(`
       figures { sent delivered opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
     }
     campaignReport(id: $id) {
-      days { day sent opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
+      days { day sent delivered opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
       links { id url label people clicks machineClicks }
     }
+  }
+`)
+
+/** Drawn when it is asked for. */
+export const CampaignClickMapDocument = graphql(`
+  query CampaignClickMap($id: ID!, $variant: CampaignVariant!) {
+    campaignClickMap(id: $id, variant: $variant) { html }
   }
 `)
 

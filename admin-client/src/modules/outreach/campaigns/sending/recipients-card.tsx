@@ -1,6 +1,8 @@
 import { Badge, Card, Group, Select, Stack, Text, Title } from '@mantine/core'
 import type { CampaignRecipientStatus, CampaignRecipientsQuery } from '../../../../generated/graphql.ts'
 import { currentPage } from '../../../../ui/current-page.ts'
+import { dateInWords } from '../../../../ui/dates/date-text.ts'
+import { useTimeZone } from '../../../../ui/dates/use-region.ts'
 import { NoMatches } from '../../../../ui/empty-state.tsx'
 import { IconMail } from '../../../../ui/icons.ts'
 import { NameCell, textCell, timeCell } from '../../../../ui/list/cells.tsx'
@@ -33,8 +35,25 @@ const columns: readonly Column<Recipient>[] = [
     ),
   },
   { name: 'status', label: 'Status', width: 120, cell: (recipient) => <RecipientState {...recipient} /> },
-  { name: 'sent', label: 'Sent', width: 150, givesWay: 'sm', cell: ({ sentAt }) => timeCell(sentAt) },
+  {
+    name: 'sent',
+    label: 'Sent',
+    width: 150,
+    givesWay: 'sm',
+    cell: ({ sentAt, ...recipient }) => (sentAt ? timeCell(sentAt) : <DueTime {...recipient} />),
+  },
 ]
+
+/** When somebody who waits gets it, if everybody has their own time. */
+function DueTime({ status, scheduledAt }: Pick<Recipient, 'status' | 'scheduledAt'>) {
+  const zone = useTimeZone()
+  if (status !== 'QUEUED' || !scheduledAt) return timeCell(null)
+  return (
+    <Text c="dimmed" fz="xs">
+      At {dateInWords(scheduledAt, zone)}
+    </Text>
+  )
+}
 
 /** Once a mail has bounced or been marked as spam, that says more than that it was sent. */
 function RecipientState({ status, bouncedAt, softBouncedAt, complainedAt }: Recipient) {

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CampaignFieldsFragment } from '../../../../generated/graphql.ts'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
@@ -12,11 +13,14 @@ interface ScheduleDialogProps {
   onClose(): void
 }
 
-/** Chooses when a campaign is sent, in the tenant's time zone. */
-export function ScheduleDialog({ campaign: { id, version, scheduledAt }, onClose }: ScheduleDialogProps) {
+/** Chooses when a campaign is sent: at once to everybody, or at the same time of day in everybody's time zone. */
+export function ScheduleDialog({
+  campaign: { id, version, scheduledAt, isInLocalTime },
+  onClose,
+}: ScheduleDialogProps) {
   const schedule = useSend(ScheduleCampaignDocument, { refetchQueries: CAMPAIGN_LISTS })
-  const form = useForm<{ at: string | null }>({
-    initialValues: { at: scheduledAt ?? null },
+  const form = useForm<{ at: string | null; isInLocalTime: boolean }>({
+    initialValues: { at: scheduledAt ?? null, isInLocalTime },
     validate: { at: (at) => (at ? null : 'Choose a time') },
   })
   return (
@@ -25,7 +29,7 @@ export function ScheduleDialog({ campaign: { id, version, scheduledAt }, onClose
       size="sm"
       form={form}
       submit="Schedule"
-      send={({ at }) => schedule({ id, version, at: at ?? '' })}
+      send={({ at, ...rest }) => schedule({ id, version, at: at ?? '', ...rest })}
       onSaved={() => {
         toastSuccess('Campaign scheduled')
         onClose()
@@ -33,6 +37,11 @@ export function ScheduleDialog({ campaign: { id, version, scheduledAt }, onClose
       onClose={onClose}
     >
       <DateField label="Send at" isRequired {...form.getInputProps('at')} />
+      <Checkbox
+        label="In each person’s time zone"
+        description="By the province or country of the customer’s address; your time zone for everybody else. Sending starts up to a day earlier, where it is this time first. Where it is past already, the email goes out right away."
+        {...form.getInputProps('isInLocalTime', { type: 'checkbox' })}
+      />
     </FormDialog>
   )
 }

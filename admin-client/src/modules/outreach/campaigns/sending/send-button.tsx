@@ -1,8 +1,12 @@
-import { Button } from '@mantine/core'
-import type { CampaignFieldsFragment } from '../../../../generated/graphql.ts'
+import { useQuery } from '@apollo/client/react'
+import { Button, Stack, Text } from '@mantine/core'
+import type { CampaignAudienceInput, CampaignFieldsFragment } from '../../../../generated/graphql.ts'
 import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
 import { useAction } from '../../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
+import { people } from '../audience/audience-count.tsx'
+import { CampaignAudienceDocument } from '../audience/audience-documents.ts'
+import { audienceFormOf, audienceInput } from '../audience/audience-form.ts'
 import { CAMPAIGN_LISTS } from '../campaign-actions.tsx'
 import { IconSend } from '../icons.ts'
 import { PauseCampaignDocument, ResumeCampaignDocument, SendCampaignDocument } from './sending-documents.ts'
@@ -13,7 +17,7 @@ interface SendButtonProps {
 }
 
 /** Sends a draft, or pauses or resumes a campaign that was started. */
-export function SendButton({ campaign: { id, version, status, problems }, isDirty }: SendButtonProps) {
+export function SendButton({ campaign: { id, version, status, problems, audience }, isDirty }: SendButtonProps) {
   const options = { refetchQueries: [...CAMPAIGN_LISTS, 'CampaignProgress'] }
   const [send, isStarting] = useAction(SendCampaignDocument, options)
   const [pause, isPausing] = useAction(PauseCampaignDocument, options)
@@ -36,7 +40,12 @@ export function SendButton({ campaign: { id, version, status, problems }, isDirt
   const confirmSend = () =>
     confirmAction({
       title: 'Send campaign',
-      text: 'Are you sure you want to send this campaign now?',
+      text: (
+        <Stack gap="xs">
+          <Text>Are you sure you want to send this campaign now?</Text>
+          <RecipientCount audience={audienceInput(audienceFormOf(audience))} />
+        </Stack>
+      ),
       confirm: 'Send now',
       isDestructive: false,
       onConfirm: async () => {
@@ -53,5 +62,16 @@ export function SendButton({ campaign: { id, version, status, problems }, isDirt
     >
       Send now
     </Button>
+  )
+}
+
+/** The server refuses an audience of nobody, so a count that fails keeps nobody from sending. */
+function RecipientCount({ audience }: { audience: CampaignAudienceInput }) {
+  const { data, error } = useQuery(CampaignAudienceDocument, { variables: { audience }, fetchPolicy: 'network-only' })
+  if (error) return null
+  return (
+    <Text c="dimmed" mih={22} aria-live="polite">
+      {data && `It goes to ${people(data.campaignAudience.recipients)}.`}
+    </Text>
   )
 }

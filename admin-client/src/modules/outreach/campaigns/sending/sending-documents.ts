@@ -58,7 +58,7 @@ export const CampaignRecipientsDocument = graphql(`
   query CampaignRecipients($campaignId: ID!, $page: Int!, $perPage: Int!, $where: CampaignRecipientWhere) {
     me { user { id } tenant { id } }
     campaignRecipients(campaignId: $campaignId, page: $page, perPage: $perPage, where: $where) {
-      items { id email customerId status variant problem sentAt unsubscribedAt bouncedAt softBouncedAt complainedAt }
+      items { id email customerId status variant problem scheduledAt sentAt unsubscribedAt bouncedAt softBouncedAt complainedAt }
       totalItems
     }
   }

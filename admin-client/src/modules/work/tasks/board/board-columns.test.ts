@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TaskRowFragment } from '../../../../generated/graphql.ts'
+import { lanesByPriority } from '../../boards/public-api.ts'
 import { columnsAfter, columnsOf, type TaskColumn } from './board-columns.ts'
-import { lanesByPriority } from './task-lanes.ts'
 
 const task = (id: string, priority = 'NORMAL') => ({ id, priority }) as TaskRowFragment
 const column = (status: TaskColumn['status'], ids: readonly string[], total = ids.length): TaskColumn => ({

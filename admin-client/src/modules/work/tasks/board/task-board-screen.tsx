@@ -7,15 +7,13 @@ import { useDialogInUrl } from '../../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { ViewTabs } from '../../../platform/saved-views/index.ts'
 import { useViewer } from '../../../platform/session/index.ts'
+import { laneOptions } from '../../boards/public-api.ts'
 import { NewTaskDialog } from '../new-task-dialog.tsx'
 import { TaskTabs } from '../task-tabs.tsx'
 import { useTaskPanel } from '../use-task-panel.tsx'
 import { TaskBoardColumns } from './task-board.tsx'
-import { laneKinds } from './task-lanes.ts'
 import { useTaskBoard } from './use-task-board.ts'
 import { useTaskBoardViews } from './use-task-board-views.ts'
-
-const LANE_OPTIONS = Object.entries(laneKinds).map(([value, { label }]) => ({ value, label }))
 
 /** Tasks in columns by status, and the panel of the one in the URL. */
 export function TaskBoardScreen() {
@@ -58,7 +56,7 @@ export function TaskBoardScreen() {
           aria-label="Lanes"
           placeholder="No lanes"
           clearable
-          data={LANE_OPTIONS}
+          data={laneOptions}
           value={laneKind}
           onChange={(kind) => views.set('lanes', kind)}
         />

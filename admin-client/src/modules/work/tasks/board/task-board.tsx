@@ -1,12 +1,11 @@
 import { DragDropContext } from 'react-beautiful-dnd'
 import { useViewer } from '../../../platform/session/index.ts'
-import { boardStyles, placeOf } from '../../boards/public-api.ts'
+import { boardStyles, type LaneKind, laneKinds, placeOf } from '../../boards/public-api.ts'
 import { statusLabel } from '../task-status.tsx'
 import type { TaskColumn } from './board-columns.ts'
 import { TaskBoardColumn } from './task-board-column.tsx'
 import type { BoardStatus } from './task-board-documents.ts'
 import { TaskBoardLanes } from './task-board-lanes.tsx'
-import { type LaneKind, laneKinds } from './task-lanes.ts'
 import type { TaskBoard } from './use-task-board.ts'
 
 const INSTRUCTIONS =

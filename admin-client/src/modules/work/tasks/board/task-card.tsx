@@ -3,10 +3,10 @@ import { memo } from 'react'
 import { Draggable } from 'react-beautiful-dnd'
 import { Link } from 'react-router'
 import type { TaskRowFragment } from '../../../../generated/graphql.ts'
+import { PriorityText } from '../../../../ui/priority.tsx'
 import { AssigneeNames } from '../../../platform/assignees/index.ts'
 import { boardStyles } from '../../boards/public-api.ts'
 import { DueText } from '../due-text.tsx'
-import { PriorityText } from '../task-status.tsx'
 
 interface TaskCardProps {
   readonly card: TaskRowFragment

@@ -3,7 +3,7 @@ import { enumSetting, flagSetting } from '../../../../ui/list/display-setting.ts
 import { readAddress } from '../../../../ui/list/list-address.ts'
 import { useListState } from '../../../../ui/list/use-list-state.ts'
 import { useViewedList, type ViewDocuments } from '../../../platform/saved-views/index.ts'
-import { isLaneKind, laneKinds } from './task-lanes.ts'
+import { isLaneKind, laneKinds } from '../../boards/public-api.ts'
 
 const settings = [flagSetting('mine', 'isMine'), enumSetting('lanes', 'lanes', Object.keys(laneKinds))]
 

@@ -62,7 +62,7 @@ export class StoreReader {
   /** By its slug or a former one. Staff also find drafts, as the site shows them a page before visitors see it. */
   async bySlug(slug: string, { product, variant }: ProductSelection): Promise<Product | null> {
     const { em } = this.ctx
-    const selection = { product: new Set([...product, 'isVisible']), variant }
+    const selection = { product: withVisibility(product), variant }
     const [current] = await productsWithVariants(em, selection, 'where "slug" = ? and "deleted_at" is null', [slug])
     const found = current ?? (await productsWithVariants(em, selection, BY_FORMER_SLUG, [slug]))[0]
     if (!found || isShown(found, this.ctx)) return found ?? null
@@ -138,11 +138,11 @@ export class StoreReader {
     const lists = this.ctx.use(LargeLists)
     if (isNarrowed && (await lists.isLarge()))
       return this.inOrder(await lists.page(all, order, { limit, offset }), selection)
-    return this.rows(selection, all, `order by ${order} limit ? offset ?`, [limit, offset])
+    return this.rows(selection, all, `order by ${order} limit ${limit} offset ${offset}`)
   }
 
-  private rows(selection: ProductSelection, { text, values }: StoreSql, rest = '', more: readonly unknown[] = []) {
-    return productsWithVariants(this.ctx.em, selection, `where ${text} ${rest}`, [...values, ...more])
+  private rows(selection: ProductSelection, { text, values }: StoreSql, rest = '') {
+    return productsWithVariants(this.ctx.em, selection, `where ${text} ${rest}`, values)
   }
 
   private async count({ text, values }: StoreSql, upTo: number | null): Promise<number> {
@@ -152,4 +152,13 @@ export class StoreReader {
     )
     return row?.total ?? 0
   }
+}
+
+/** By the fields of a document, so that their statement is made once. */
+const visibilities = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
+
+function withVisibility(fields: ReadonlySet<string>): ReadonlySet<string> {
+  const found = visibilities.get(fields) ?? new Set([...fields, 'isVisible'])
+  visibilities.set(fields, found)
+  return found
 }

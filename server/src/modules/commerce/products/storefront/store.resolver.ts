@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, Info, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { ListArgs } from '../../../../kernel/graphql/list-args.ts'
+import { asAsked } from '../../../../kernel/graphql/paging.ts'
 import { OpenToAnyone } from '../../../../kernel/graphql/requirements.ts'
 import { selectedFields } from '../../../../kernel/graphql/selection.ts'
 import { Product } from '../product.entity.ts'
@@ -26,7 +27,8 @@ export class StoreResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<StoreListing> {
     const selection = selectionOf(info, 'items')
-    return ctx.use(StoreReader).list({ slice, search, where, orderBy, selection })
+    const asked = asAsked(slice, selectedFields(info))
+    return ctx.use(StoreReader).list({ slice: asked, search, where, orderBy, selection })
   }
 
   @Query(() => Product, {

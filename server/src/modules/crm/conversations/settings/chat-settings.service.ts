@@ -14,14 +14,10 @@ import { type ChatOffer, ChatSettings } from './chat-settings.ts'
 
 /** The settings of the live chat. */
 export class ChatSettingsService {
-  private known: Promise<ChatSettings> | undefined
-
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Read once for each request. */
   read(): Promise<ChatSettings> {
-    this.known ??= this.ctx.use(CapabilitySettingsService).read(ChatSettings)
-    return this.known
+    return this.ctx.use(CapabilitySettingsService).read(ChatSettings)
   }
 
   /** Requires a transaction. */
@@ -36,7 +32,6 @@ export class ChatSettingsService {
       missedRecipients: input.missedRecipients && checkedRecipients(input.missedRecipients),
     })
     if (typeof enabled === 'boolean') await this.ctx.use(SettingsService).change({ liveChatEnabled: enabled })
-    this.known = undefined
     return this.read()
   }
 

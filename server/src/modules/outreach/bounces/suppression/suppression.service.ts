@@ -31,6 +31,11 @@ export class SuppressionService {
     await this.insert(email, { ...report, detail: detail.slice(0, 300) })
   }
 
+  /** Those of these addresses that get no campaigns. */
+  async among(emails: readonly string[]): Promise<string[]> {
+    return (await this.ctx.em.find(MailSuppression, { email: { $in: [...emails] } })).map(({ email }) => email)
+  }
+
   async remove(id: string): Promise<string> {
     const row = await lockRecord(this.ctx.em, { entity: MailSuppression, noun: 'suppressed address' }, id)
     this.ctx.em.remove(row)

@@ -23,7 +23,8 @@ export const mayReceive = (email: string, lists: string): string => `(
   not exists (select from "mail_suppression" s where s."email" = ${email})
   and not exists (select from "customer" w where w."email" = ${email} and w."deleted_at" is null and w."email_consent" = 'withdrawn')
   and (exists (select from "customer" g where g."email" = ${email} and g."deleted_at" is null and ${holdsEmailConsent('g')})
-    or exists (select from "mailing_list_member" m where m."email" = ${email} and m."status" = 'subscribed' and m."list_id" = any(${lists}))))`
+    or exists (select from "mailing_list_member" m where m."email" = ${email} and m."status" = 'subscribed'
+      and (m."expires_at" is null or m."expires_at" > now()) and m."list_id" = any(${lists}))))`
 
 /** PostgreSQL's form of a list of IDs, all of which are known to be UUIDs. */
 export const uuids = (ids: readonly string[]): string => `{${ids.join(',')}}`

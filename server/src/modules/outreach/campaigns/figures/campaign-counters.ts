@@ -9,14 +9,19 @@ export type CountedFigure =
   | 'unsubscribed'
   | 'bounced'
   | 'soft_bounced'
+  | 'returned'
   | 'complained'
   | 'orders'
   | 'revenue'
 
 export type Counts = Readonly<Partial<Record<CountedFigure, number>>>
 
+/** SQL: the day of a time for the tenant. */
+export const dayOf = (time: string): string =>
+  `(${time} at time zone coalesce((select s."time_zone" from "site_settings" s limit 1), 'America/Toronto'))::date`
+
 /** SQL: the current day of the tenant. */
-export const TODAY = `(now() at time zone coalesce((select s."time_zone" from "site_settings" s limit 1), 'America/Toronto'))::date`
+export const TODAY = dayOf('now()')
 
 /**
  * Adds to the counters of a campaign and of one of its days; to today's if `day` is null. Requires a transaction. The campaign's row

@@ -19,6 +19,10 @@ export class CampaignDay extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   sent: Opt<number> = 0
 
+  /** Of the mails sent on this day, those that bounced since, whenever that was. */
+  @Property({ type: 'integer', default: 0 })
+  returned: Opt<number> = 0
+
   @Property({ type: 'integer', default: 0 })
   opened: Opt<number> = 0
 

@@ -1,7 +1,7 @@
 import type { CapabilityFixtures } from '../../../../../../tests/kit/capability-fixtures.ts'
 
 export const fixtures: CapabilityFixtures = {
-  ids: { campaign: /^campaignReport(Export)?\.id$/ },
+  ids: { campaign: /^campaign(Report(Export)?|ClickMap)\.id$/ },
   async reset(database, { tenant, campaign }) {
     await database.query(
       `insert into campaign_link (tenant_id, campaign_id, hash, url, label)

@@ -6,14 +6,15 @@ import { described, exemplified, integer, list, object, string, success } from '
 const ReadMetrics = graphql(`
   query RestCampaignMetrics($period: CampaignPeriod!) {
     campaignMetrics(period: $period) {
-      sent opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue
-      days { day sent opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
+      sent delivered opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue
+      days { day sent delivered opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
     }
   }
 `)
 
 const counts = {
   sent: integer,
+  delivered: described(integer, 'Of those sent, the mails that have not bounced since'),
   opened: described(integer, 'People'),
   machine_opened: described(integer, 'Mails that bots opened, such as mail scanners'),
   clicked: described(integer, 'People'),
@@ -43,6 +44,7 @@ export const metricsRoutes: readonly Route[] = [
 
 interface Counted {
   readonly sent: number
+  readonly delivered: number
   readonly opened: number
   readonly machineOpened: number
   readonly clicked: number
@@ -56,8 +58,8 @@ interface Counted {
 }
 
 function countsJson({ machineOpened, machineClicked, softBounced, revenue, ...counted }: Counted) {
-  const { sent, opened, clicked, unsubscribed, bounced, complained, orders } = counted
+  const { sent, delivered, opened, clicked, unsubscribed, bounced, complained, orders } = counted
   const machine = { machine_opened: machineOpened, machine_clicked: machineClicked }
   const returned = { bounced, soft_bounced: softBounced, complained }
-  return { sent, opened, clicked, ...machine, unsubscribed, ...returned, orders, revenue: dollars(revenue) }
+  return { sent, delivered, opened, clicked, ...machine, unsubscribed, ...returned, orders, revenue: dollars(revenue) }
 }

@@ -8,6 +8,9 @@ export abstract class DayCounts {
   @Field(() => Int)
   sent!: number
 
+  @Field(() => Int, { description: 'Of those sent, the mails that have not bounced since.' })
+  delivered!: number
+
   @Field(() => Int, { description: 'People who opened a campaign for the first time.' })
   opened!: number
 
@@ -77,6 +80,12 @@ export class CampaignReport {
   links!: CampaignLink[]
 
   readonly campaignId!: string
+}
+
+@ObjectType({ description: 'A campaign with the clicks of people at each of its links.' })
+export class CampaignClickMap {
+  @Field(() => String, { description: 'A whole document. Links that have the same address share their clicks.' })
+  html!: string
 }
 
 @InputType({ description: "Days in the tenant's time zone, such as 2026-03-01 to 2026-03-31. At most 366." })

@@ -2,7 +2,15 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import { ExportLink } from '../../../platform/data-exchange/index.ts'
-import { CampaignListFigures, CampaignMetrics, CampaignPeriod, CampaignReport } from './report.inputs.ts'
+import { DRAWING_COST } from '../content/email-preview.inputs.ts'
+import { CampaignVariant } from '../variants/campaign-with-variants.entity.ts'
+import {
+  CampaignClickMap,
+  CampaignListFigures,
+  CampaignMetrics,
+  CampaignPeriod,
+  CampaignReport,
+} from './report.inputs.ts'
 import { ReportService } from './report.service.ts'
 
 @Resolver(() => CampaignReport)
@@ -11,6 +19,20 @@ export class ReportResolver {
   @Requires('email_marketing.can_view', 'email_marketing')
   campaignReport(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<CampaignReport> {
     return ctx.use(ReportService).report(id)
+  }
+
+  @Query(() => CampaignClickMap, {
+    complexity: DRAWING_COST,
+    description: 'With an A/B test, the clicks in both variants count together.',
+  })
+  @Requires('email_marketing.can_view', 'email_marketing')
+  campaignClickMap(
+    @Arg('id', () => ID) id: string,
+    @Arg('variant', () => CampaignVariant, { nullable: true, description: 'A if omitted.' })
+    variant: CampaignVariant | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<CampaignClickMap> {
+    return ctx.use(ReportService).clickMap(id, variant ?? CampaignVariant.A)
   }
 
   @Query(() => CampaignMetrics, { complexity: 100 })

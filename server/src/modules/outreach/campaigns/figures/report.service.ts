@@ -5,8 +5,12 @@ import { badInput } from '../../../../kernel/validation/errors.ts'
 import { AuditService } from '../../../platform/audit/index.ts'
 import { ExportOrders } from '../../../platform/data-exchange/index.ts'
 import { Campaign } from '../campaign.entity.ts'
+import { CampaignReader } from '../campaign-reader.ts'
 import { CampaignLink } from '../tracking/campaign-link.entity.ts'
+import { withClickMarks } from '../tracking/click-map.ts'
+import type { CampaignVariant } from '../variants/campaign-with-variants.entity.ts'
 import type {
+  CampaignClickMap,
   CampaignDayFigures,
   CampaignListFigures,
   CampaignMetrics,
@@ -24,6 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const COUNTS = [
   'sent',
+  'delivered',
   'opened',
   'machineOpened',
   'clicked',
@@ -37,7 +42,9 @@ const COUNTS = [
 ] as const
 
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const SUMS = COUNTS.map((name) => `sum(d."${column(name)}")::float8 as "${name}"`).join(', ')
+const sumOf = (name: string) =>
+  name === 'delivered' ? 'greatest(0, sum(d."sent" - d."returned"))' : `sum(d."${column(name)}")`
+const SUMS = COUNTS.map((name) => `${sumOf(name)}::float8 as "${name}"`).join(', ')
 
 /** Reads the figures of campaigns. They are counted when something happens, so a campaign to a million people is read as fast as any. */
 export class ReportService {
@@ -69,6 +76,13 @@ export class ReportService {
     )
   }
 
+  /** The mail as it was sent, for nobody in particular. */
+  async clickMap(campaignId: string, variant: CampaignVariant): Promise<CampaignClickMap> {
+    const { html } = await this.ctx.use(CampaignReader).preview(campaignId, null, variant)
+    const links = await this.ctx.em.find(CampaignLink, { campaignId }, { refresh: true })
+    return { html: withClickMarks(html, links) }
+  }
+
   async metrics({ from, to }: CampaignPeriod): Promise<CampaignMetrics> {
     const [first, last] = [calendarDay(from), calendarDay(to)]
     if (!first || !last || last < first) throw badInput('The period needs two days, such as 2026-03-01 and 2026-03-31.')
@@ -97,6 +111,7 @@ export class ReportService {
     yield [
       'Day',
       'Sent',
+      'Delivered',
       'Opened',
       'Opened by bots',
       'Clicked',

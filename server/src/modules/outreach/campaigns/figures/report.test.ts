@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { MAPLE, useServer, type Visitor } from '../../../../app/test-server.ts'
 import { contact, newShopper, openStore, type Store } from '../../../commerce/checkout/checkout-test-kit.ts'
+import { contentOf } from '../campaign-test-kit.ts'
 import { CHROME, figuresOf, sentCampaign } from '../tracking/tracking-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
@@ -61,16 +62,23 @@ test('the figures of all campaigns in a period, through GraphQL and REST', async
   const email = 'period@report.test'
   const { id, click } = await sentCampaign(kit, [email], [URL_OF_SHOP])
   await click(email, URL_OF_SHOP)
-  await kit.database.query(`update campaign_day set day = '2026-02-03', sent = 7 where campaign_id = $1`, [id])
-  const document = `query ($period: CampaignPeriod!) { campaignMetrics(period: $period) { sent clicked days { day sent clicked } } }`
+  await kit.database.query(
+    `update campaign_day set day = '2026-02-03', sent = 7, returned = 2 where campaign_id = $1`,
+    [id],
+  )
+  const document = `query ($period: CampaignPeriod!) { campaignMetrics(period: $period) { sent delivered clicked days { day sent delivered clicked } } }`
   const ask = async (from: string, to: string) =>
     (await owner.ask(document, { period: { from, to } })) as never as Answer
   expect((await ask('2026-02-01', '2026-02-28')).data.campaignMetrics).toEqual({
-    sent: 7,
-    clicked: 1,
-    days: [{ day: '2026-02-03', sent: 7, clicked: 1 }],
+    ...{ sent: 7, delivered: 5, clicked: 1 },
+    days: [{ day: '2026-02-03', sent: 7, delivered: 5, clicked: 1 }],
   })
-  expect((await ask('2026-02-04', '2026-02-28')).data.campaignMetrics).toEqual({ sent: 0, clicked: 0, days: [] })
+  expect((await ask('2026-02-04', '2026-02-28')).data.campaignMetrics).toEqual({
+    sent: 0,
+    delivered: 0,
+    clicked: 0,
+    days: [],
+  })
   for (const [from, to] of [
     ['2026-02-28', '2026-02-01'],
     ['2026-02-30', '2026-03-01'],
@@ -82,7 +90,14 @@ test('the figures of all campaigns in a period, through GraphQL and REST', async
   const answer = await owner.request({ method: 'GET', url })
   expect(JSON.parse(answer.body)).toMatchObject({
     success: true,
-    metrics: { sent: 7, clicked: 1, machine_clicked: 0, revenue: 0, days: [{ day: '2026-02-03', sent: 7 }] },
+    metrics: {
+      sent: 7,
+      delivered: 5,
+      clicked: 1,
+      machine_clicked: 0,
+      revenue: 0,
+      days: [{ day: '2026-02-03', sent: 7 }],
+    },
   })
 })
 
@@ -99,7 +114,7 @@ test('the report is exported for whoever asked for it', async () => {
   const { url } = data.campaignReportExport
   const answer = await owner.request({ method: 'GET', url })
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="campaign-/)
-  expect(answer.body).toContain('Day,Sent,Opened,Opened by bots')
+  expect(answer.body).toContain('Day,Sent,Delivered,Opened,Opened by bots')
   expect(answer.body).toContain('https://shop.test/?q=@formula,Text,1,1,0')
   const stranger = kit.visitor(MAPLE)
   expect((await stranger.request({ method: 'GET', url, headers: { 'user-agent': CHROME } })).status).toBeGreaterThan(
@@ -107,10 +122,29 @@ test('the report is exported for whoever asked for it', async () => {
   )
 })
 
+test('the mail shows the clicks of people at its links, and those of bots apart', async () => {
+  const emails = ['map0@report.test', 'map1@report.test']
+  const { id, click } = await sentCampaign(kit, emails, [URL_OF_SHOP, `${URL_OF_SHOP}/none`])
+  const content = contentOf(`<p><a href="${URL_OF_SHOP}">Tires</a> <a href="${URL_OF_SHOP}/none">None</a></p>`)
+  await kit.database.query('update campaign set content = $2 where id = $1', [id, content])
+  for (const email of emails) await click(email, URL_OF_SHOP)
+  await click('map0@report.test', `${URL_OF_SHOP}/none`, { 'user-agent': 'curl/8' })
+  const { data } = await owner.ask('query ($id: ID!) { campaignClickMap(id: $id) { html } }', { id })
+  const marks = data.campaignClickMap.html.match(/title="\d+ clicks? by[^"]*">[^<]*/g)
+  expect(marks).toEqual([
+    'title="2 clicks by 2 people">2 · 100.0 %',
+    'title="0 clicks by 0 people, and 1 click by bots">0',
+  ])
+})
+
 test('the report of a campaign of another tenant does not exist', async () => {
   const { id } = await sentCampaign(kit, [], [])
   await kit.database.query(`update tenant set modules = '{email_marketing,store}' where id = $1`, [kit.tenants.birch])
   const birch = await kit.signedIn('owner@birch.test')
-  for (const field of ['campaignReport(id: $id) { days { day } }', 'campaignReportExport(id: $id) { url }'])
+  for (const field of [
+    'campaignReport(id: $id) { days { day } }',
+    'campaignReportExport(id: $id) { url }',
+    'campaignClickMap(id: $id) { html }',
+  ])
     expect((await birch.ask(`query ($id: ID!) { ${field} }`, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })

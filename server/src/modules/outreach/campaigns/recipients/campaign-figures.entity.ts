@@ -46,6 +46,10 @@ export class CampaignFigures extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   softBounced: Opt<number> = 0
 
+  /** Sent mails that bounced since, for whatever reason. One that bounced twice counts once. */
+  @Property({ type: 'integer', default: 0 })
+  returned: Opt<number> = 0
+
   @Field(() => Int, { description: 'Marked as spam.' })
   @Property({ type: 'integer', default: 0 })
   complained: Opt<number> = 0
@@ -100,7 +104,7 @@ export class CampaignFigures extends TenantEntity {
       'Accepted by the mail server, and not reported as bounced since. A mailbox may still have sorted it out as spam.',
   })
   get delivered(): Opt<number> {
-    return Math.max(0, this.sent - this.bounced - this.softBounced)
+    return Math.max(0, this.sent - this.returned)
   }
 
   @Field(() => Int, { description: 'Still to be sent.' })

@@ -69,6 +69,13 @@ export class CampaignRecipient extends TenantEntity {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   dueAt!: Opt<Date>
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time in their own time zone; null if everybody gets it at once.',
+  })
+  @Property({ type: 'datetime', nullable: true })
+  scheduledAt: Date | null = null
+
   /** Its turn among the mails to its domain, once it has one. */
   @Property({ type: 'datetime', nullable: true })
   turnAt: Date | null = null

@@ -2,11 +2,17 @@ import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { AudienceService } from '../audience/audience.service.ts'
+import type { AudienceQuery } from '../audience/audience-sql.ts'
 import { Campaign, CampaignStatus } from '../campaign.entity.ts'
 import { CampaignService } from '../campaign.service.ts'
 import { CampaignNews } from '../campaign-news.ts'
 import { CampaignFigures } from '../recipients/campaign-figures.entity.ts'
+import { CampaignVariants } from '../variants/campaign-variants.ts'
 import { drawnVariants, withoutVariants } from '../variants/test-group.ts'
+import { LocalTimes } from './local-times.ts'
+
+/** How often it is seen who of an audience gets it first, so that people who are added in between are not late. */
+const LOOK_EVERY_MS = 60 * 60 * 1000
 
 /** What becomes of campaigns while nobody looks. */
 export class CampaignCompletion {
@@ -17,8 +23,7 @@ export class CampaignCompletion {
     await inTransaction(this.ctx, async () => {
       const campaign = await this.lock(id)
       if (!campaign || campaign.frozenAt) return
-      const isDue = campaign.status === CampaignStatus.SCHEDULED && (campaign.scheduledAt?.getTime() ?? 0) <= Date.now()
-      if (isDue) await this.ctx.use(CampaignService).start(campaign)
+      if (campaign.isDue() && !(await this.postpone(campaign))) await this.ctx.use(CampaignService).start(campaign)
       if (campaign.status === CampaignStatus.SENDING) await this.freeze(campaign)
     })
   }
@@ -60,13 +65,13 @@ export class CampaignCompletion {
   /** Writes a row for each person who may get it now. From then on the audience does not matter. */
   private async freeze(campaign: Campaign): Promise<void> {
     const { em, currentTenant } = this.ctx
-    const query = await this.ctx.use(AudienceService).query(campaign.audience)
+    const query = await this.people(campaign)
     const values = [currentTenant.id, campaign.id]
     const people = query && (campaign.isAbTest ? drawnVariants(query, campaign) : withoutVariants(query))
     const inserted = people
       ? await em.execute<{ count: number }[]>(
-          `with frozen as (insert into "campaign_recipient" ("tenant_id", "campaign_id", "email", "customer_id", "variant", "due_at")
-             select ?, ?, p."email", p."customer_id", p."variant", p."due_at" from (${people.sql}) p on conflict do nothing returning 1)
+          `with frozen as (insert into "campaign_recipient" ("tenant_id", "campaign_id", "email", "customer_id", "variant", "scheduled_at", "due_at")
+             select ?, ?, p."email", p."customer_id", p."variant", p."scheduled_at", p."due_at" from (${people.sql}) p on conflict do nothing returning 1)
            select count(*)::int as "count" from frozen`,
           [...values, ...people.values],
         )
@@ -76,8 +81,26 @@ export class CampaignCompletion {
       inserted[0]?.count ?? 0,
     ])
     campaign.frozenAt = new Date()
-    if (campaign.isAbTest) campaign.startTestClock(campaign.frozenAt)
+    if (campaign.isAbTest) await this.ctx.use(CampaignVariants).startTest(campaign)
     await em.flush()
+  }
+
+  private async people({ audience, ...schedule }: Campaign): Promise<AudienceQuery | null> {
+    const query = await this.ctx.use(AudienceService).query(audience)
+    return query && this.ctx.use(LocalTimes).of(query, schedule)
+  }
+
+  /** Whether a campaign waits until it is the time of its first person. */
+  private async postpone(campaign: Campaign): Promise<boolean> {
+    const { id, isInLocalTime, scheduledAt } = campaign
+    if (!isInLocalTime) return false
+    const people = await this.people(campaign)
+    const first = (people && (await this.ctx.use(LocalTimes).first(people))) ?? (scheduledAt as Date)
+    if (first.getTime() <= Date.now()) return false
+    const next = new Date(Math.min(first.getTime(), Date.now() + LOOK_EVERY_MS))
+    // Not a change that people made: neither a version nor an entry of the log.
+    await this.ctx.em.execute('update "campaign" set "starts_at" = ? where "id" = ?', [next, id])
+    return true
   }
 
   /** An empty audience fails nobody. */

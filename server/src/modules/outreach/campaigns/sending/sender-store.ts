@@ -138,7 +138,7 @@ export interface Tries {
 }
 
 const COUNTED: Readonly<Record<string, string>> = {
-  sent: `"sent" = f."sent" + 1, "tried" = f."tried" + 1, "server_faults" = 0`,
+  sent: `"sent" = f."sent" + 1, "returned" = f."returned" + s."returned", "tried" = f."tried" + 1, "server_faults" = 0`,
   failed: `"failed" = f."failed" + 1, "tried" = f."tried" + 1, "missed" = f."missed" + 1, "server_faults" = 0`,
   unknown: `"unknown" = f."unknown" + 1, "tried" = f."tried" + 1, "missed" = f."missed" + 1`,
   skipped: `"skipped" = f."skipped" + 1`,
@@ -150,14 +150,16 @@ export async function settleMail(em: EntityManager, settlement: Settlement): Pro
   const [tries] = await em.execute<Tries[]>(
     `with settled as (
        update "campaign_recipient" set "status" = ?, "problem" = ?, "sent_at" = case when ? = 'sent' then now() end
-         where "id" = ? and "claim" = ? and "status" = ? returning "campaign_id"
+         where "id" = ? and "claim" = ? and "status" = ?
+         returning "campaign_id", (coalesce("bounced_at", "soft_bounced_at") is not null)::int as "returned"
      ), figures as (
        update "campaign_figures" f set ${COUNTED[status]} from settled s where f."campaign_id" = s."campaign_id"
-         returning f."tenant_id", f."campaign_id", f."tried", f."missed"
+         returning f."tenant_id", f."campaign_id", f."tried", f."missed", s."returned"
      ), day as (
-       insert into "campaign_day" ("tenant_id", "campaign_id", "day", "sent")
-         select f."tenant_id", f."campaign_id", ${TODAY}, 1 from figures f where ? = 'sent'
-         on conflict ("tenant_id", "campaign_id", "day") do update set "sent" = "campaign_day"."sent" + 1
+       insert into "campaign_day" ("tenant_id", "campaign_id", "day", "sent", "returned")
+         select f."tenant_id", f."campaign_id", ${TODAY}, 1, f."returned" from figures f where ? = 'sent'
+         on conflict ("tenant_id", "campaign_id", "day") do update
+           set "sent" = "campaign_day"."sent" + 1, "returned" = "campaign_day"."returned" + excluded."returned"
      )
      select s."campaign_id" as "campaignId", coalesce(f."tried", 0) as "tried", coalesce(f."missed", 0) as "missed"
        from settled s left join figures f on f."campaign_id" = s."campaign_id"`,

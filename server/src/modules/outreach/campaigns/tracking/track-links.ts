@@ -75,7 +75,7 @@ export function trackHtml(html: string, { addressOf, pixel }: Tracking): Tracked
 }
 
 /** The address in the form in which it is stored; null for one that is not followed by a browser, or is different for each person. */
-function trackableUrl(href: string): string | null {
+export function trackableUrl(href: string): string | null {
   const text = href.trim()
   if (text.includes('{{') || text.length > MOST_URL) return null
   const url = URL.parse(text)

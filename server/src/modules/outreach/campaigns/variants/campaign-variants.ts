@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { Campaign, CampaignStatus } from '../campaign.entity.ts'
 import { CampaignNews } from '../campaign-news.ts'
-import { HELD } from './test-group.ts'
+import { HELD, RELEASED } from './test-group.ts'
 import { betterVariant, VariantFigures } from './variant-figures.ts'
 
 /** Ends A/B tests: chooses the winner and sends it to the rest. */
@@ -28,7 +28,7 @@ export class CampaignVariants {
       }
       if (!campaign.winner) return
       await em.execute(
-        `update "campaign_recipient" set "due_at" = now()
+        `update "campaign_recipient" set "due_at" = ${RELEASED}
            where "campaign_id" = ? and "status" = 'queued' and "variant" is null and "due_at" = ${HELD}`,
         [id],
       )
@@ -41,11 +41,21 @@ export class CampaignVariants {
   /** Restarts the time of a paused test, unless all of its mails were sent before the pause. Requires a transaction. */
   async resumeTest(campaign: Campaign): Promise<void> {
     if (!campaign.awaitsWinner) return
-    const [row] = await this.ctx.em.execute<{ hasUnsent: boolean }[]>(
-      `select exists (select from "campaign_recipient" r
-         where r."campaign_id" = ? and r."variant" is not null and r."status" = 'queued') as "hasUnsent"`,
+    const [row] = await this.ctx.em.execute<{ last: Date | null }[]>(
+      `select max(greatest(now(), r."scheduled_at")) as "last" from "campaign_recipient" r
+         where r."campaign_id" = ? and r."variant" is not null and r."status" = 'queued'`,
       [campaign.id],
     )
-    if (row?.hasUnsent) campaign.startTestClock()
+    if (row?.last) campaign.startTestClock(new Date(row.last))
+  }
+
+  /** The time of a test begins when the last of its mails is due. */
+  async startTest(campaign: Campaign): Promise<void> {
+    const [row] = await this.ctx.em.execute<{ last: Date | null }[]>(
+      `select max(greatest(now(), r."scheduled_at")) as "last" from "campaign_recipient" r
+         where r."campaign_id" = ? and r."variant" is not null`,
+      [campaign.id],
+    )
+    campaign.startTestClock(row?.last ? new Date(row.last) : new Date())
   }
 }

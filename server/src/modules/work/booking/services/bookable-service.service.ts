@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { plainRows } from '../../../../kernel/database/plain-rows.ts'
 import { lockRecord } from '../../../../kernel/database/records.ts'
 import { flushNamed } from '../../../../kernel/database/unique.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
@@ -12,10 +13,21 @@ import type { CreateBookableServiceInput, UpdateBookableServiceInput } from './b
 const MOST_SERVICES = 100
 const serviceTable = { entity: BookableService, noun: 'service' }
 
+/** IDs of what one of is needed. Null if it needs none, empty if it needs some and none is left. */
 interface Means {
-  readonly people: readonly Assignee[] | null
-  readonly resources: readonly CalendarResource[] | null
+  /** By name. */
+  readonly personIds: readonly string[] | null
+  /** In their order. */
+  readonly resourceIds: readonly string[] | null
 }
+
+/** The columns of `Means`, with everybody who was ever chosen. */
+const MEANS = `
+  (select array_agg(p."user_id"::text) from "bookable_service_person" p where p."service_id" = s."id") as "personIds",
+  (select array_agg(r."id"::text order by r."position", r."name", r."id") filter (where r."is_active")
+    from "bookable_service_resource" u join "calendar_resource" r on r."id" = u."resource_id"
+    where u."service_id" = s."id") as "resourceIds",
+  exists (select from "bookable_service_resource" u where u."service_id" = s."id") as "hasResources"`
 
 /** What the tenant's customers can book. Writes require a transaction. */
 export class BookableServices {
@@ -34,9 +46,11 @@ export class BookableServices {
     return (await this.list()).filter(({ isActive }) => isActive)
   }
 
-  /** One that the site offers; null if it doesn't. */
+  /** One that the site offers, read-only; null if it doesn't. */
   async offeredOne(id: string): Promise<BookableService | null> {
-    return isId(id) ? this.ctx.em.findOne(BookableService, { id, isActive: true }) : null
+    if (!isId(id)) return null
+    const [service] = await plainRows(this.ctx.em, BookableService, 'where "id" = ? and "is_active"', [id])
+    return service ?? null
   }
 
   /** By name, as far as their accounts can still be assigned. */
@@ -49,10 +63,18 @@ export class BookableServices {
     return (await this.resources.load(serviceId)) ?? []
   }
 
-  /** Both. Null if it needs none, empty if it needs some and none is left. */
+  /** The people and resources that can be booked with it now. */
   async meansOf(serviceId: string): Promise<Means> {
-    const [people, resources] = await Promise.all([this.people.load(serviceId), this.resources.load(serviceId)])
-    return { people, resources }
+    const [row] = await this.ctx.em.execute<(Means & { readonly hasResources: boolean })[]>(
+      `select ${MEANS} from "bookable_service" s where s."id" = ?`,
+      [serviceId],
+    )
+    const { personIds = null, resourceIds = null, hasResources = false } = row ?? {}
+    const people = personIds && (await this.ctx.use(AssigneeService).assignable(personIds))
+    return {
+      personIds: people?.map(({ id }) => id) ?? null,
+      resourceIds: hasResources ? (resourceIds ?? []) : null,
+    }
   }
 
   async create(input: CreateBookableServiceInput): Promise<BookableService> {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { type CalendarDay, calendarDay, dayIn, monthOf } from '../../../../kernel/time/calendar-day.ts'
-import { daysAfter, daysBetween, instantOf } from '../../../../kernel/time/zoned-time.ts'
+import { type CalendarDay, calendarDay, monthOf } from '../../../../kernel/time/calendar-day.ts'
+import { daysAfter, daysBetween, instantOf, wallClockAt } from '../../../../kernel/time/zoned-time.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import { WorkTimes } from '../../schedules/index.ts'
 import type { BookableService } from '../services/bookable-service.entity.ts'
@@ -29,6 +29,13 @@ interface Span {
   readonly except?: string | null
 }
 
+/** What can be booked. */
+interface Range {
+  readonly today: CalendarDay
+  readonly last: CalendarDay
+  readonly timeZone: string
+}
+
 export interface MonthOfTimes {
   /** Such as 2026-12. */
   readonly month: string
@@ -44,11 +51,13 @@ export class BookingTimes {
 
   /** The free times of a month. Without one, of the first month that has some within the next two. */
   async month(service: BookableService, month: string | null, personId: string | null): Promise<MonthOfTimes> {
-    const { today, last } = await this.range(service)
+    const range = await this.range(service)
+    const { today, last } = range
     const [first, final] = [today.slice(0, 7), last.slice(0, 7)]
     const isKnown = month !== null && calendarDay(`${month}-01`) !== null && first <= month && month <= final
     const chosen = isKnown ? month : first
-    const times = await this.ofMonth(service, chosen, personId)
+    const [year = 0, number = 1] = chosen.split('-').map(Number)
+    const times = await this.free(service, range, { ...monthOf(year, number), personId })
     if (!isKnown && times.length === 0 && chosen < final) return this.month(service, monthAfter(chosen, 1), personId)
     return {
       month: chosen,
@@ -60,8 +69,8 @@ export class BookingTimes {
 
   /** Of so many days from today on. */
   async soon(service: BookableService, days: number, except: string | null): Promise<FreeTime[]> {
-    const { today } = await this.range(service)
-    return this.free(service, { from: today, before: daysAfter(today, days), except })
+    const range = await this.range(service)
+    return this.free(service, range, { from: range.today, before: daysAfter(range.today, days), except })
   }
 
   /** The free time at this start, with who and what is free then; null if it is not free. */
@@ -70,31 +79,29 @@ export class BookingTimes {
     startsAt: Date,
     more: Pick<Span, 'personId' | 'except'>,
   ): Promise<FreeTime | null> {
-    const day = dayIn(await this.ctx.use(TenantClock).timeZone(), startsAt)
-    const times = await this.free(service, { from: day, before: daysAfter(day, 1), ...more })
+    const range = await this.range(service)
+    const { day } = wallClockAt(startsAt, range.timeZone)
+    const times = await this.free(service, range, { from: day, before: daysAfter(day, 1), ...more })
     return times.find((time) => time.startsAt === startsAt.getTime()) ?? null
   }
 
-  private ofMonth(service: BookableService, month: string, personId: string | null): Promise<FreeTime[]> {
-    const [year = 0, number = 1] = month.split('-').map(Number)
-    return this.free(service, { ...monthOf(year, number), personId })
-  }
-
-  private async free(service: BookableService, span: Span): Promise<FreeTime[]> {
+  private async free(service: BookableService, { today, last, timeZone }: Range, span: Span): Promise<FreeTime[]> {
     const { personId = null, except = null } = span
-    const { today, last, timeZone } = await this.range(service)
     const from = span.from > today ? span.from : today
     const before = span.before <= last ? span.before : daysAfter(last, 1)
     if (from >= before) return []
-    const { hours, closedDays: unbookable, stepMinutes } = await this.ctx.use(BookingSettingsService).read()
-    const closed = await this.ctx.use(WorkTimes).closedDays({ from, to: daysAfter(before, -1) })
+    const [settings, closed] = await Promise.all([
+      this.ctx.use(BookingSettingsService).read(),
+      this.ctx.use(WorkTimes).closedDays({ from, to: daysAfter(before, -1) }),
+    ])
+    const { hours, closedDays: unbookable, stepMinutes } = settings
     const closedDays = [...unbookable, ...closed.map((day) => ({ first: day, last: day }))]
     const possible = atMostPossible({
       ...{ from, before, timeZone, hours, closedDays, stepMinutes, minutes: service.minutes },
       earliest: new Date(Date.now() + service.noticeMinutes * MINUTE),
     })
-    const needs = await this.needsOf(service, personId)
     if (possible.length === 0) return []
+    const needs = await this.needsOf(service, personId)
     const busy = await busyTimes(this.ctx, needs, {
       from: new Date(instantOf(from, 0, timeZone).getTime() - MARGIN),
       before: new Date(instantOf(before, 0, timeZone).getTime() + MARGIN),
@@ -109,23 +116,23 @@ export class BookingTimes {
 
   /** A service whose people have all left can't be booked; one without people or resources is limited by itself. */
   private async needsOf(service: BookableService, personId: string | null): Promise<Needs> {
-    const { people, resources } = await this.ctx.use(BookableServices).meansOf(service.id)
+    const { personIds, resourceIds } = await this.ctx.use(BookableServices).meansOf(service.id)
     const chosen = service.letsChoosePerson && personId ? personId.toLowerCase() : null
     return {
       serviceId: service.id,
-      personIds: people ? people.map(({ id }) => id).filter((id) => chosen === null || id === chosen) : null,
-      resourceIds: resources ? resources.map(({ id }) => id) : null,
+      personIds: personIds?.filter((id) => chosen === null || id === chosen) ?? null,
+      resourceIds,
       bufferBefore: service.bufferBefore,
       bufferAfter: service.bufferAfter,
-      mostAtOnce: service.mostAtOnce ?? (people || resources ? Number.POSITIVE_INFINITY : 1),
+      mostAtOnce: service.mostAtOnce ?? (personIds || resourceIds ? Number.POSITIVE_INFINITY : 1),
       mostPerDay: service.mostPerDay ?? Number.POSITIVE_INFINITY,
     }
   }
 
   /** Today and the last day that can be booked. */
-  private async range({ daysAhead }: BookableService) {
-    const clock = this.ctx.use(TenantClock)
-    const [today, timeZone] = [await clock.today(), await clock.timeZone()]
+  private async range({ daysAhead }: BookableService): Promise<Range> {
+    const timeZone = await this.ctx.use(TenantClock).timeZone()
+    const today = wallClockAt(new Date(), timeZone).day
     return { today, last: daysAfter(today, daysAhead), timeZone }
   }
 }
@@ -146,8 +153,9 @@ function atMostPossible(wanted: TimesWanted) {
 /** Tells the day of a moment within these days, and an empty text outside of them: asking the clocks each time is slow. */
 function dayFinder(from: CalendarDay, before: CalendarDay, timeZone: string): (at: number) => string {
   const days = Array.from({ length: daysBetween(from, before) + 1 }, (_, ahead) => daysAfter(from, ahead))
-  const starts = days.map((day) => instantOf(day, 0, timeZone).getTime())
+  let starts: readonly number[] | undefined
   return (at) => {
+    starts ??= days.map((day) => instantOf(day, 0, timeZone).getTime())
     const begun = countBefore(starts, at + 1)
     return begun === days.length ? '' : (days[begun - 1] ?? '')
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { type BusyTime, freeTimes, type Needs } from './free-times.ts'
+import { freeTimes, type Needs } from './free-times.ts'
 import { PeopleAtWork } from './people-at-work.ts'
 
 const HOUR = 3_600_000
 const possible = Array.from({ length: 6 }, (_, hour) => ({
   day: '1970-01-01',
+  localStart: '',
   startsAt: hour * HOUR,
   endsAt: (hour + 1) * HOUR,
 }))
@@ -13,17 +14,20 @@ const needs: Needs = {
   mostAtOnce: Number.POSITIVE_INFINITY,
   mostPerDay: Number.POSITIVE_INFINITY,
 }
-const busy = (ownerId: string, from: number, until: number): BusyTime => ({
-  ownerId,
-  from: from * HOUR,
-  until: until * HOUR,
-})
+const busy = (ownerId: string, from: number, until: number) => ({ ownerId, from: from * HOUR, until: until * HOUR })
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const free = (
   more: Partial<Needs>,
-  times: readonly BusyTime[],
+  times: readonly ReturnType<typeof busy>[],
   days: ConstructorParameters<typeof PeopleAtWork>[0] = new Map(),
-) => freeTimes(possible, { ...needs, ...more }, times, { dayOf, atWork: new PeopleAtWork(days, 'UTC') })
+) => {
+  const byOwner = new Map<string, { from: number[]; until: number[] }>()
+  for (const { ownerId, from, until } of times) {
+    const own = byOwner.get(ownerId) ?? { from: [], until: [] }
+    byOwner.set(ownerId, { from: [...own.from, from], until: [...own.until, until] })
+  }
+  return freeTimes(possible, { ...needs, ...more }, byOwner, { dayOf, atWork: new PeopleAtWork(days, 'UTC') })
+}
 const hours = async (times: ReturnType<typeof free>) => (await times).map(({ startsAt }) => startsAt / HOUR)
 
 test('one person and one resource have to be free', async () => {
@@ -35,7 +39,16 @@ test('one person and one resource have to be free', async () => {
 })
 
 test('a long time hides no short one that ended before it', async () => {
-  expect(await hours(free({ personIds: ['ana'] }, [busy('ana', 0, 5), busy('ana', 1, 2)]))).toEqual([5])
+  const times = [busy('ana', 0, 5), busy('ana', 1, 2)]
+  expect(await hours(free({ personIds: ['ana'] }, times))).toEqual([5])
+  expect(await hours(free({ personIds: ['ana'] }, times.toReversed()))).toEqual([5])
+})
+
+test('what ended before the first time or begins after the last one takes none', async () => {
+  const times = [busy('ana', -3, 0), busy('ana', 6, 9)]
+  expect(await hours(free({ personIds: ['ana'] }, times))).toEqual([0, 1, 2, 3, 4, 5])
+  expect(await hours(free({ personIds: ['ana'], bufferBefore: 60 }, times))).toEqual([1, 2, 3, 4, 5])
+  expect(await free({ personIds: ['ana'] }, [busy('ana', -3, 9)])).toEqual([])
 })
 
 test('buffers are kept free before and after', async () => {

@@ -5,12 +5,11 @@ const MINUTE = 60_000
 /** Other requests are answered between so many times. */
 const TIMES_PER_TURN = 500
 
-/** A time that somebody or something is taken, in milliseconds since 1970. */
-export interface BusyTime {
-  /** The person, the resource or the service. */
-  readonly ownerId: string
-  readonly from: number
-  readonly until: number
+/** The times that somebody or something is taken, in any order: from and until, in milliseconds since 1970. */
+export interface BusyTimes {
+  readonly from: readonly number[]
+  /** Of the same times. */
+  readonly until: readonly number[]
 }
 
 /** What a booking of a service takes. */
@@ -40,73 +39,75 @@ export interface Calendar {
   readonly atWork: { isAtWork(personId: string, time: PossibleTime): boolean }
 }
 
-/** The possible times at which all that the service needs is free, and its people work. */
+/**
+ * The possible times, which are in order, at which all that the service needs is free and its people work. `busy` has the
+ * times of people, of resources and of the service itself by their IDs.
+ */
 export async function freeTimes(
   possible: readonly PossibleTime[],
   needs: Needs,
-  busy: readonly BusyTime[],
+  busy: ReadonlyMap<string, BusyTimes>,
   { dayOf, atWork }: Calendar,
 ): Promise<FreeTime[]> {
   const { serviceId, personIds, resourceIds, bufferBefore, bufferAfter, mostAtOnce, mostPerDay } = needs
-  const diaries = diariesOf(busy)
-  const own = diaries.get(serviceId) ?? new Diary([])
-  const ownPerDay = Number.isFinite(mostPerDay) ? countsBy(own.times, dayOf) : new Map<string, number>()
-  const load = new Map((personIds ?? []).map((id) => [id, countsBy(diaries.get(id)?.times ?? [], dayOf)]))
-  const freeAt = (time: PossibleTime): FreeTime[] => {
-    if ((ownPerDay.get(time.day) ?? 0) >= mostPerDay) return []
-    if (own.overlapping(time.startsAt, time.endsAt) >= mostAtOnce) return []
-    const [from, until] = [time.startsAt - bufferBefore * MINUTE, time.endsAt + bufferAfter * MINUTE]
-    const isFree = (id: string) => diaries.get(id)?.isFree(from, until) ?? true
-    const resourceId = resourceIds?.find(isFree) ?? null
-    if (resourceIds && resourceId === null) return []
-    const loadOf = (id: string) => load.get(id)?.get(time.day) ?? 0
-    const isHere = (id: string) => atWork.isAtWork(id, time) && isFree(id)
-    const personId = leastOf(personIds?.filter(isHere) ?? [], loadOf)
-    if (personIds && personId === null) return []
-    return [{ ...time, personId, resourceId }]
-  }
+  const spans = new PossibleSpans(possible)
+  const overlapsOf = (id: string, before = bufferBefore, after = bufferAfter) =>
+    spans.overlaps(busy.get(id) ?? NEVER, before * MINUTE, after * MINUTE)
+  const own = Number.isFinite(mostAtOnce) ? overlapsOf(serviceId, 0, 0) : null
+  const ownPerDay = Number.isFinite(mostPerDay) ? countsBy(busy.get(serviceId), dayOf) : null
+  const resources = resourceIds?.map((id) => ({ id, overlaps: overlapsOf(id) }))
+  const people = personIds?.map((id) => ({ id, overlaps: overlapsOf(id), load: countsBy(busy.get(id), dayOf) }))
   const free: FreeTime[] = []
   for (const [place, time] of possible.entries()) {
     if (place % TIMES_PER_TURN === TIMES_PER_TURN - 1) await nextTurn()
-    free.push(...freeAt(time))
+    const { day, localStart, startsAt, endsAt } = time
+    if (ownPerDay && (ownPerDay.get(day) ?? 0) >= mostPerDay) continue
+    if (own && (own[place] ?? 0) >= mostAtOnce) continue
+    const resource = resources?.find(({ overlaps }) => overlaps[place] === 0)
+    if (resources && !resource) continue
+    const here = people?.filter(({ id, overlaps }) => overlaps[place] === 0 && atWork.isAtWork(id, time))
+    const person = here && leastOf(here, ({ load }) => load.get(day) ?? 0)
+    if (people && !person) continue
+    free.push({ day, localStart, startsAt, endsAt, personId: person?.id ?? null, resourceId: resource?.id ?? null })
   }
   return free
 }
 
-/** The first of those with the least load; null if there are none. */
-function leastOf(ids: readonly string[], loadOf: (id: string) => number): string | null {
-  let [least, lowest]: [string | null, number] = [null, Number.POSITIVE_INFINITY]
-  for (const id of ids) {
-    const load = loadOf(id)
-    if (load < lowest) [least, lowest] = [id, load]
+/** The first of those with the least load; undefined if there are none. */
+function leastOf<Item>(items: readonly Item[], loadOf: (item: Item) => number): Item | undefined {
+  let [least, lowest]: [Item | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+  for (const item of items) {
+    const load = loadOf(item)
+    if (load < lowest) [least, lowest] = [item, load]
   }
   return least
 }
 
-/** What one person or resource has to do, by the start. */
-class Diary {
-  readonly times: readonly BusyTime[]
+const NEVER: BusyTimes = { from: [], until: [] }
+
+/** The starts and ends of possible times. */
+class PossibleSpans {
   private readonly starts: readonly number[]
-  /** In order, whichever time they belong to. */
   private readonly ends: readonly number[]
-  /** The latest end of all up to this place. */
-  private readonly latestEnds: number[] = []
 
-  constructor(times: readonly BusyTime[]) {
-    this.times = times.toSorted((a, b) => a.from - b.from)
-    this.starts = this.times.map(({ from }) => from)
-    this.ends = this.times.map(({ until }) => until).toSorted((a, b) => a - b)
-    for (const { until } of this.times) this.latestEnds.push(Math.max(until, this.latestEnds.at(-1) ?? 0))
+  constructor(possible: readonly PossibleTime[]) {
+    this.starts = possible.map(({ startsAt }) => startsAt)
+    this.ends = possible.map(({ endsAt }) => endsAt)
   }
 
-  isFree(from: number, until: number): boolean {
-    const begun = countBefore(this.starts, until)
-    return begun === 0 || (this.latestEnds[begun - 1] ?? 0) <= from
-  }
-
-  /** How many are going on at some moment of it: those that began before its end, without those over by its start. */
-  overlapping(from: number, until: number): number {
-    return countBefore(this.starts, until) - countBefore(this.ends, from + 1)
+  /** How many busy times overlap each possible one, with so much kept free before and after it. */
+  overlaps({ from, until }: BusyTimes, before: number, after: number): Int32Array {
+    const counts = new Int32Array(this.starts.length + 1)
+    // Each adds one from the first possible time that it overlaps on, and takes it away after the last one.
+    for (const [place, begins] of from.entries()) {
+      const first = countBefore(this.ends, begins - after + 1)
+      const afterLast = countBefore(this.starts, (until[place] ?? begins) + before)
+      if (first >= afterLast) continue
+      counts[first] = (counts[first] ?? 0) + 1
+      counts[afterLast] = (counts[afterLast] ?? 0) - 1
+    }
+    for (let place = 1; place < counts.length; place++) counts[place] = (counts[place] ?? 0) + (counts[place - 1] ?? 0)
+    return counts
   }
 }
 
@@ -121,20 +122,10 @@ export function countBefore(moments: readonly number[], limit: number): number {
   return low
 }
 
-function diariesOf(busy: readonly BusyTime[]): Map<string, Diary> {
-  const byOwner = new Map<string, BusyTime[]>()
-  for (const time of busy) {
-    const own = byOwner.get(time.ownerId)
-    if (own) own.push(time)
-    else byOwner.set(time.ownerId, [time])
-  }
-  return new Map([...byOwner].map(([id, times]) => [id, new Diary(times)]))
-}
-
-function countsBy(times: readonly BusyTime[], dayOf: (at: number) => string): Map<string, number> {
+function countsBy({ from }: BusyTimes = NEVER, dayOf: (at: number) => string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { from } of times) {
-    const day = dayOf(from)
+  for (const at of from) {
+    const day = dayOf(at)
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
   return counts

@@ -11,8 +11,8 @@ interface Span {
 
 /** Tells whether people work at a time. Those without hours work whenever the business takes bookings. */
 export class PeopleAtWork {
-  /** Cached, because converting wall-clock times for each time and person is slow. */
-  private readonly spans = new Map<string, Span>()
+  /** By person and day, because converting wall-clock times for each time is slow. */
+  private readonly spans = new Map<string, Map<CalendarDay, readonly Span[]>>()
 
   constructor(
     private readonly days: ReadonlyMap<string, readonly StoredDay[]>,
@@ -22,21 +22,19 @@ export class PeopleAtWork {
   isAtWork(personId: string, { day, startsAt, endsAt }: PossibleTime): boolean {
     const days = this.days.get(personId)
     if (!days) return true
-    const weekday = weekdayOf(day)
-    return days.some((one) => {
-      if (one.weekday !== weekday) return false
-      const { from, until } = this.spanOf(day, one)
-      return from <= startsAt && endsAt <= until
-    })
+    return this.spansOf(personId, days, day).some(({ from, until }) => from <= startsAt && endsAt <= until)
   }
 
-  private spanOf(day: CalendarDay, { from, to }: StoredDay): Span {
-    const key = `${day} ${from} ${to}`
-    const known = this.spans.get(key)
-    if (known) return known
-    const at = (time: string) => instantOf(day, minutesOf(time) ?? 0, this.timeZone).getTime()
-    const span = { from: at(from), until: at(to) }
-    this.spans.set(key, span)
-    return span
+  private spansOf(personId: string, days: readonly StoredDay[], day: CalendarDay): readonly Span[] {
+    const known = this.spans.get(personId) ?? new Map<CalendarDay, readonly Span[]>()
+    this.spans.set(personId, known)
+    let spans = known.get(day)
+    if (!spans) {
+      const weekday = weekdayOf(day)
+      const at = (time: string) => instantOf(day, minutesOf(time) ?? 0, this.timeZone).getTime()
+      spans = days.filter((one) => one.weekday === weekday).map(({ from, to }) => ({ from: at(from), until: at(to) }))
+      known.set(day, spans)
+    }
+    return spans
   }
 }

@@ -34,6 +34,9 @@ test('the hour that the clocks skip is not offered, and what takes an hour takes
     ...['2026-03-08T06:00', '2026-03-08T06:30', '2026-03-08T07:00', '2026-03-08T07:30', '2026-03-08T08:00'],
   ])
   expect(night).toHaveLength(45)
+  expect(onDay('2026-03-08', { hours: sunday }).map(({ localStart }) => localStart)).toEqual(
+    expect.arrayContaining(['2026-03-08T01:30:00-05:00', '2026-03-08T03:00:00-04:00']),
+  )
   const early = onDay('2026-03-08', { hours: [{ weekday: 7, opens: '01:00', closes: '03:30' }], minutes: 60 })
   expect(shown(early)).toEqual(['2026-03-08T06:00', '2026-03-08T06:30'])
 })

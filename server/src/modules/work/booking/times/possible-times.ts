@@ -1,12 +1,22 @@
 import type { CalendarDay } from '../../../../kernel/time/calendar-day.ts'
-import { minutesOf, type OpeningHours } from '../../../../kernel/time/opening-hours.ts'
-import { daysAfter, daysBetween, instantOf, wallClockAt, weekdayOf } from '../../../../kernel/time/zoned-time.ts'
+import { minutesOf, type OpeningHours, sortHours } from '../../../../kernel/time/opening-hours.ts'
+import {
+  clockText,
+  daysAfter,
+  daysBetween,
+  instantOf,
+  offsetText,
+  wallClockAt,
+  weekdayOf,
+} from '../../../../kernel/time/zoned-time.ts'
 
 const MINUTE = 60_000
 
 /** When something could take place, in milliseconds since 1970. */
 export interface PossibleTime {
   readonly day: CalendarDay
+  /** The start by the clocks with their offset, such as 2026-03-08T09:00:00-04:00. */
+  readonly localStart: string
   readonly startsAt: number
   readonly endsAt: number
 }
@@ -31,12 +41,14 @@ export interface TimesWanted {
  * clocks leaves out are left out, and what takes an hour takes an hour on such days too.
  */
 export function possibleTimes(wanted: TimesWanted): PossibleTime[] {
-  const { from, before, hours, closedDays } = wanted
+  const { from, before, closedDays } = wanted
+  const hours = sortHours(wanted.hours)
   const times: PossibleTime[] = []
   for (let ahead = 0; ahead < daysBetween(from, before); ahead++) {
     const day = daysAfter(from, ahead)
     if (closedDays.some(({ first, last }) => first <= day && day <= last)) continue
-    for (const span of hours) if (span.weekday === weekdayOf(day)) times.push(...timesOf(day, span, wanted))
+    const weekday = weekdayOf(day)
+    for (const span of hours) if (span.weekday === weekday) times.push(...timesOf(day, span, wanted))
   }
   return times
 }
@@ -51,13 +63,17 @@ function timesOf(
   const opensAt = instantOf(day, first, timeZone).getTime()
   // If the clocks change within these hours, each start has to be converted on its own.
   const isUsual = closesAt - opensAt === (last - first) * MINUTE
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const offsetAt = (minute: number, at: number) => offsetText((midnight - at) / MINUTE + minute)
+  const usualOffset = offsetAt(first, opensAt)
   const times: PossibleTime[] = []
   for (let minute = first; minute < last; minute += stepMinutes) {
     const startsAt = isUsual ? opensAt + (minute - first) * MINUTE : instantOf(day, minute, timeZone).getTime()
     const endsAt = startsAt + minutes * MINUTE
     if (endsAt > closesAt) break
     if (startsAt < earliest.getTime() || (!isUsual && !isShown(startsAt, day, minute, timeZone))) continue
-    times.push({ day, startsAt, endsAt })
+    const offset = isUsual ? usualOffset : offsetAt(minute, startsAt)
+    times.push({ day, localStart: `${day}T${clockText(minute)}:00${offset}`, startsAt, endsAt })
   }
   return times
 }

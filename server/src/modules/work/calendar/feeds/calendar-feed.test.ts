@@ -68,6 +68,27 @@ test('only the hash of the address is stored; a new address, turning it off, or 
   expect((await read(third)).status).toBe(404)
 })
 
+test('a signed-in person creates, sees and revokes it by REST, and an API key cannot', async () => {
+  const call = async (method: 'GET' | 'POST' | 'DELETE', visitor: Visitor = owner) => {
+    const { status, body } = await visitor.request({ method, url: '/api/v1/admin/calendar/feed' })
+    return { status, ...JSON.parse(body) }
+  }
+  expect(await call('GET')).toEqual({ status: 200, success: true, feed: null })
+  const { url } = await call('POST')
+  expect((await read(url)).status).toBe(200)
+  expect((await call('GET')).feed).toEqual({ created_at: expect.any(String) })
+  expect(await call('DELETE')).toEqual({ status: 200, success: true })
+  expect((await read(url)).status).toBe(404)
+  const key = 'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { token } }'
+  const { data } = await owner.ask(key, { input: { name: 'Calendar', permissions: { 'calendar.can_view': true } } })
+  for (const method of ['GET', 'POST', 'DELETE'] as const)
+    expect(await call(method, kit.visitor(undefined, undefined, data.createApiKey.token))).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+      error: expect.stringContaining('This needs a signed-in person.'),
+    })
+})
+
 test('accounts of agencies and administrators of the installation, whose address would answer 404, get none', async () => {
   for (const email of ['agency@north.test', 'root@mainstreet.test']) {
     const account = await kit.signedIn(email)

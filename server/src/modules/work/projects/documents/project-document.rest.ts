@@ -2,7 +2,16 @@ import { amount, dollars } from '../../../../rest/amounts.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type { RestAttachedInvoiceFragment } from '../../../../rest/generated/graphql.ts'
 import { field, type Route, route, text } from '../../../../rest/route.ts'
-import { described, exemplified, list, object, string, stringOrNull, success } from '../../../../rest/schema.ts'
+import {
+  described,
+  EXAMPLE_ID,
+  exemplified,
+  list,
+  object,
+  string,
+  stringOrNull,
+  success,
+} from '../../../../rest/schema.ts'
 import { status, type } from '../../../commerce/documents/document-values.rest.ts'
 
 graphql(`
@@ -29,8 +38,6 @@ const DetachDocuments = graphql(`
     }
   }
 `)
-
-const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 
 const document = {
   id: string,

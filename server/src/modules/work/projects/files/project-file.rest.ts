@@ -1,3 +1,4 @@
+import { restoreById } from '../../../../rest/crud.ts'
 import { fileSchema, fileUpload } from '../../../../rest/file-upload.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type { RestFileFragment } from '../../../../rest/generated/graphql.ts'
@@ -64,11 +65,12 @@ export const projectFileRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/projects/files/:id/restore', RestoreFile, {
+  restoreById('POST /admin/projects/files/:id/restore', RestoreFile, {
     summary: "Restores a project's deleted file",
     answer: object({ success, file }),
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreProjectFiles: { files } }) => ({ success: true, file: files?.[0] ? restFile(files[0]) : null }),
+    key: 'file',
+    records: ({ restoreProjectFiles }) => restoreProjectFiles.files,
+    toRest: restFile,
   }),
 ]
 

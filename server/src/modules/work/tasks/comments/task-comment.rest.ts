@@ -1,4 +1,4 @@
-import { enumValue, inputOf } from '../../../../rest/crud.ts'
+import { enumValue, inputOf, restoreById } from '../../../../rest/crud.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type {
   AddTaskCommentInput,
@@ -11,6 +11,7 @@ import { field, type Route, route, text } from '../../../../rest/route.ts'
 import {
   boolean,
   described,
+  EXAMPLE_ID,
   exemplified,
   integer,
   list,
@@ -62,7 +63,6 @@ const RestoreComments = graphql(`
   }
 `)
 
-const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 const names = { body: 'body', mentioned_ids: 'mentionedIds', version: 'version' }
 const reaction = oneOf('thumbs_up', 'heart', 'celebrate', 'laugh', 'eyes', 'thumbs_down')
 const personSchema = object({ id: string, name: exemplified(string, 'Olivia Owner') })
@@ -153,14 +153,12 @@ export const taskCommentRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/tasks/comments/:id/restore', RestoreComments, {
+  restoreById('POST /admin/tasks/comments/:id/restore', RestoreComments, {
     summary: 'Restores a deleted comment',
     answer: one,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreTaskComments: { comments } }) => ({
-      success: true,
-      comment: comments?.[0] ? restComment(comments[0]) : null,
-    }),
+    key: 'comment',
+    records: ({ restoreTaskComments }) => restoreTaskComments.comments,
+    toRest: restComment,
   }),
 ]
 

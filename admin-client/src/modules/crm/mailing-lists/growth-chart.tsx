@@ -1,0 +1,32 @@
+import '@mantine/charts/styles.css'
+import { BarChart } from '@mantine/charts'
+import dayjs from 'dayjs'
+
+export interface GrowthDay {
+  readonly day: string
+  readonly joined: number
+  readonly left: number
+  readonly members: number
+}
+
+/** People who joined and left by day. The table beside it says the same in words. */
+export function GrowthChart({ days }: { days: readonly GrowthDay[] }) {
+  return (
+    <BarChart
+      h={220}
+      data={days.map(({ day, joined, left }) => ({ day: dayjs(day).format('D MMM'), joined, left: -left }))}
+      dataKey="day"
+      type="stacked"
+      series={[
+        { name: 'joined', label: 'Joined', color: 'teal.6' },
+        { name: 'left', label: 'Left', color: 'orange.6' },
+      ]}
+      valueFormatter={(count) => Math.abs(count).toLocaleString('en-CA')}
+      withLegend
+      tickLine="none"
+      yAxisProps={{ allowDecimals: false, width: 44 }}
+      xAxisProps={{ minTickGap: 32 }}
+      barChartProps={{ stackOffset: 'sign' }}
+    />
+  )
+}

@@ -1,1 +1,0 @@
-export { priorityOptions } from './task-status.tsx'
