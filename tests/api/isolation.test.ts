@@ -37,7 +37,7 @@ const neverRemoved = ['payment_intent', 'web_order']
 const neverChanged = ['received_provider_event']
 
 /** Tables that the server's role may only read: triggers of the database write them. */
-const readOnly = ['record', 'stock_level']
+const readOnly = ['record', 'stock_level', 'mailing_list_change']
 
 let maple: string
 let birch: string

@@ -22,7 +22,7 @@ const ACCOUNT_PAGES =
 const VISITORS =
   /^(POST (\/_form\/send|\/_booking\/book|\/api\/v1\/form\/submit\/?)|(GET|POST) \/(_mail\/(confirm|unsubscribe|campaign|cart-reminders)|_site\/mail\/link|d\/:token)|GET \/(_mail\/view|(d|order)\/:token\/paid))$/
 const DATA =
-  /^(GET|POST|OPTIONS) (\/health\/(live|ready)|\/metrics|\/graphql|\/internal\/host-known|\/webhooks\/(stripe|mail\/(mailgun|sendgrid))\/:tenantId|\/(d|order)\/:token\/pay|\/_site\/(events|mail\/open)|\/_calendar\/:file)$/
+  /^(GET|POST|OPTIONS) (\/health\/(live|ready)|\/metrics|\/graphql|\/internal\/host-known|\/webhooks\/(stripe|mail\/(mailgun|sendgrid|postmark|ses))\/:tenantId|\/(d|order)\/:token\/pay|\/_site\/(events|mail\/open)|\/_calendar\/:file)$/
 /** Made by our own builds, and there only once they are built. */
 const BUILT = /^GET (\/_site\/assets\/\*|\/admin\/assets\/\*|\/admin\/canvas\/fonts\.css)$/
 /** What takes files; it answers as data. */

@@ -43,6 +43,9 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
   const sentProducts = formData({ name: 'page.html', bytes: Buffer.from(rows.replace('First name', 'Title')) })
   const products = JSON.parse(await storing.send('/api/v1/admin/products/imports/', sentProducts))
   const productFaults = `/api/v1/admin/products/imports/${products.item.id}/faults`
+  const sentMembers = formData({ name: 'page.html', bytes: Buffer.from(rows) })
+  const members = JSON.parse(await storing.send('/api/v1/admin/mailing-lists/imports/', sentMembers))
+  const memberFaults = `/api/v1/admin/mailing-lists/imports/${members.item.id}/faults`
   const pdfs = await storeDocuments(storing)
   const pictures = await storeInspectionPictures(storing)
   const portraits = await storePortraits(storing)
@@ -77,6 +80,8 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
     'GET /api/v1/admin/customers/imports/:id/faults/': [`${faults}/`],
     'GET /api/v1/admin/products/imports/:id/faults': [productFaults],
     'GET /api/v1/admin/products/imports/:id/faults/': [`${productFaults}/`],
+    'GET /api/v1/admin/mailing-lists/imports/:id/faults': [memberFaults],
+    'GET /api/v1/admin/mailing-lists/imports/:id/faults/': [`${memberFaults}/`],
     'GET /api/v1/admin/products/export': ['/api/v1/admin/products/export'],
     'GET /api/v1/admin/products/export/': ['/api/v1/admin/products/export/'],
     'GET /api/v1/admin/time-report/export': ['/api/v1/admin/time-report/export'],

@@ -1,4 +1,4 @@
-import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
@@ -32,7 +32,7 @@ export const fixtures: CapabilityFixtures = {
   rest: {
     [`GET ${BASE}`]: () => ({}),
     [`GET ${BASE}/:id`]: ({ mailingList }) => ({ params: { id: mailingList } }),
-    [`POST ${BASE}`]: () => ({ body: { name: 'Walk' } }),
+    [`POST ${BASE}`]: () => ({ body: { name: `Walk ${nextNumber()}` } }),
     [`PUT ${BASE}/:id`]: ({ mailingList }) => ({ params: { id: mailingList }, body: { description: 'Walked' } }),
     [`DELETE ${BASE}/:id`]: ({ mailingList }) => ({ params: { id: mailingList } }),
     [`GET ${BASE}/:id/growth`]: ({ mailingList }) => ({ params: { id: mailingList }, query: { days: '7' } }),

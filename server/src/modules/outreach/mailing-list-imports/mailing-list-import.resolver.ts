@@ -4,6 +4,7 @@ import { PageArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { MailingListService } from '../../crm/mailing-lists/index.ts'
 import {
   DataImport,
   DataImportList,
@@ -41,7 +42,10 @@ export class MailingListImportResolver {
     @Arg('input', () => MailingListImportInput) input: MailingListImportInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('preview', ctx, () => ctx.use(ImportService).preview(mailingListImport, input.id, settingsOf(input)))
+    return payload('preview', ctx, async () => {
+      const settings = await settingsFor(input, ctx)
+      return ctx.use(ImportService).preview(mailingListImport, input.id, settings)
+    })
   }
 
   @Mutation(() => ImportPayload, {
@@ -53,7 +57,10 @@ export class MailingListImportResolver {
     @Arg('input', () => MailingListImportInput) input: MailingListImportInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('import', ctx, () => ctx.use(ImportService).start(mailingListImport, input.id, settingsOf(input)))
+    return payload('import', ctx, async () => {
+      const settings = await settingsFor(input, ctx)
+      return ctx.use(ImportService).start(mailingListImport, input.id, settings)
+    })
   }
 
   @Mutation(() => ImportPayload, { description: 'People who were already subscribed stay so.' })
@@ -73,4 +80,10 @@ export class MailingListImportResolver {
   ) {
     return payload('import', ctx, () => ctx.use(ImportService).resume(mailingListImport, id))
   }
+}
+
+/** Throws NOT_FOUND without the list, whatever else is wrong. */
+async function settingsFor(input: MailingListImportInput, ctx: RequestContext) {
+  await ctx.use(MailingListService).one(input.listId)
+  return settingsOf(input)
 }
