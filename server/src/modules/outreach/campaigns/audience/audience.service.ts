@@ -16,13 +16,14 @@ export class AudienceService {
     const query = await this.query(audience)
     if (!query) return { recipients: 0, excluded: 0, sample: [] }
     const { em } = this.ctx
-    const counted = em.execute<{ recipients: number; excluded: number }[]>(
-      `select count(*) filter (where p."may_receive")::int as "recipients",
-         count(*) filter (where not p."may_receive")::int as "excluded" from (${query.sql}) p`,
+    // Whether somebody may get it is asked once for each person: it takes most of the time.
+    const counted = em.execute<{ people: number; recipients: number }[]>(
+      `select count(*)::int as "people", count(*) filter (where p."may_receive")::int as "recipients" from (${query.sql}) p`,
       [...query.values],
     )
     const [[counts], sample] = await Promise.all([counted, this.sample(query)])
-    return { recipients: counts?.recipients ?? 0, excluded: counts?.excluded ?? 0, sample }
+    const { people, recipients } = counts ?? { people: 0, recipients: 0 }
+    return { recipients, excluded: people - recipients, sample }
   }
 
   /** Whether anybody may get it. A million people are not counted for that. */
