@@ -43,6 +43,9 @@ test('long texts are not answered without end either', async () => {
   const aliases = Array.from({ length: 7 }, (_, at) => `a${at}: products(perPage: 40) { items { id description } }`)
   const { errors } = await visitor.ask(`{ ${aliases.join(' ')} }`)
   expect(errors?.[0]?.message).toBe('These descriptions are too long together. Ask for fewer of them.')
+  const repeated = Array.from({ length: 30 }, (_, at) => `a${at}: description`)
+  const answer = await visitor.ask(`{ products(perPage: 40) { items { ${repeated.join(' ')} } } }`)
+  expect(answer.errors?.[0]?.message).toBe(TOO_LARGE)
 })
 
 test('a large list is answered whole and in order', async () => {

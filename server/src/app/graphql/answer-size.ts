@@ -90,7 +90,7 @@ const textSize = (value: unknown) => (typeof value === 'string' ? Math.floor(val
 interface AskedFields {
   /** At any depth. */
   readonly count: number
-  /** Names of those that may be texts of the rows themselves. */
+  /** Names of those that may be texts of the rows themselves; a name once for each alias, under each of which the text is sent. */
   readonly texts: readonly string[]
 }
 
@@ -103,7 +103,7 @@ function fieldsOf(info: GraphQLResolveInfo): AskedFields {
   const found = fieldNodes.length === 1 ? known.get(first) : undefined
   if (found) return found
   const names = namesBelow(info)
-  const fields = { count: names.length, texts: [...new Set(names)].filter((name) => mayBeText(name, info)) }
+  const fields = { count: names.length, texts: names.filter((name) => mayBeText(name, info)) }
   if (fieldNodes.length === 1) known.set(first, fields)
   return fields
 }

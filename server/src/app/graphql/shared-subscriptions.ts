@@ -116,6 +116,7 @@ export class SharedSubscription {
   }
 
   private fail(problem: unknown): void {
+    this.flush()
     for (const { fail } of this.subscribers.values()) fail(problem)
   }
 

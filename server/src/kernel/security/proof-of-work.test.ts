@@ -45,3 +45,12 @@ test('an easier or later challenge, a changed one and one of another installatio
   expect(await elsewhere.consume('sign-in one', solved as string)).toBe(false)
   expect(await fresh.consume('sign-in one', solved as string)).toBe(true)
 })
+
+test('what no browser would send is refused', async () => {
+  const { challenge, solution } = JSON.parse(atob(solved as string))
+  const nested = `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`
+  const parameters = `${JSON.stringify(challenge.parameters).slice(0, -1)},"more":${nested}}`
+  const sent = `{"challenge":{"parameters":${parameters},"signature":"${challenge.signature}"},"solution":${JSON.stringify(solution)}}`
+  const proof = new ProofOfWork({ secret: 'x'.repeat(32), counters: counters() })
+  expect(await proof.consume('sign-in one', btoa(sent))).toBe(false)
+})

@@ -8,6 +8,8 @@ import type { Counters } from './counters.ts'
 const ROUNDS = 5_000
 const TRIES = { least: 300, most: 1_500 }
 const VALID_SECONDS = 20 * 60
+/** Characters. Ours have fewer than 1,000; others could nest objects deeply. */
+const LONGEST_SOLUTION = 4000
 
 const USED = { name: 'used-challenge', times: 1, seconds: VALID_SECONDS }
 
@@ -92,6 +94,7 @@ function sorted(value: unknown): unknown {
 
 /** Base64 of the JSON that ALTCHA clients send; null for anything else. */
 function parseSolution(solution: string): Solved | null {
+  if (solution.length > LONGEST_SOLUTION) return null
   try {
     const sent = solutionSchema.safeParse(JSON.parse(Buffer.from(solution, 'base64').toString()))
     return sent.success ? sent.data : null

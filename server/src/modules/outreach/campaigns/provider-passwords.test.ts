@@ -209,6 +209,7 @@ test.each([
   { postmarkKey: 'short' },
   { postmarkKey: 'a password with spaces in it' },
   { sesTopic: 'bounces' },
+  { sesTopic: 'arn:aws:sns:s3-us-west-2:123456789012:x' },
   { sesTopic: 'arn:aws:sns:evil.example/:123456789012:x' },
   { sesTopic: 'arn:aws:sqs:us-east-1:123456789012:bounces' },
 ])('what is no password and no topic is refused: %o', async (input) => {

@@ -112,10 +112,13 @@ const fault = (field: string, message: string) => new UserInputError([{ code: 'I
 const renews = ({ status, expiresAt: end }: MailingListMember, { expiresAt }: NewMember) =>
   status === MemberStatus.SUBSCRIBED && end !== null && (expiresAt === null || expiresAt > end)
 
+/** As of days without a time. */
+const FIRST_YEAR = 1900
+
 /** A time as computers write it, such as 2026-03-31T14:30:00Z or 2026-03-31 14:30:00. */
 function timeIn(typed: string): Date | null {
   const text = typed.slice(0, 40).replace(' ', 'T')
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return null
   const at = new Date(/[Zz]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)
-  return Number.isNaN(at.getTime()) ? null : at
+  return Number.isNaN(at.getTime()) || at.getUTCFullYear() < FIRST_YEAR ? null : at
 }

@@ -5,7 +5,7 @@ import { storableText } from '../../../../kernel/validation/storable-text.ts'
 import { batchesByOwner } from '../../../../kernel/workers/batches.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { versionOfForms } from '../definitions/form-version.ts'
-import { type PublishedForm, PublishedForms } from '../definitions/published-forms.ts'
+import { type PublishedForm, PublishedForms, slugOf } from '../definitions/published-forms.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
 import type { FormSettings } from '../settings/form-settings.ts'
 import type { SentSubmission } from './sent-submission.ts'
@@ -67,7 +67,7 @@ const readings = new LRUCache<string, { readonly version: string; readonly readi
 /** Reads the form again only if something that it is made of was written since the last time. */
 async function readForm(ctx: RequestContext, { url, formName }: NamedForm): Promise<Reading> {
   if (ctx.viewer) return read(ctx, url, formName)
-  const key = JSON.stringify([ctx.currentTenant.id, url, formName])
+  const key = JSON.stringify([ctx.currentTenant.id, slugOf(url), formName])
   // Before the reading: what is written in between is noticed next time.
   const version = await versionOfForms(ctx, url)
   const known = readings.get(key)

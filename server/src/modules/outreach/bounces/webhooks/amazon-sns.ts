@@ -2,7 +2,8 @@ import { verify, X509Certificate } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { ForgedReport, objectOf, parseJson } from './provider-report.ts'
 
-const TOPIC = /^arn:(aws|aws-cn|aws-us-gov):sns:([a-z0-9-]{5,30}):\d{12}:[\w-]{1,256}$/
+/** Regions such as `us-gov-west-1`: `s3-us-west-2` would lead to a bucket that anybody may own. */
+const TOPIC = /^arn:(aws|aws-cn|aws-us-gov):sns:([a-z]{2}(?:-[a-z]{2,12}){1,3}-\d):\d{12}:[\w-]{1,256}$/
 const CERTIFICATE_PATH = /^\/SimpleNotificationService-[\w-]{1,100}\.pem$/
 const MOST_CERTIFICATE = 16 * 1024
 const TIMEOUT_MS = 5000
@@ -26,7 +27,10 @@ const SIGNED: Readonly<Record<string, readonly Field[]>> = {
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
   UnsubscribeConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 }
-const ALGORITHMS: Readonly<Record<string, string>> = { 1: 'sha1', 2: 'sha256' }
+const ALGORITHMS: ReadonlyMap<string | undefined, string> = new Map([
+  ['1', 'sha1'],
+  ['2', 'sha256'],
+])
 
 const certificates = new LRUCache<string, X509Certificate>({ max: 20, ttl: DAY_MS })
 
@@ -44,7 +48,7 @@ export class AmazonSns {
     const text = (name: string) => (typeof sent[name] === 'string' ? sent[name] : undefined)
     const message: SnsMessage = Object.fromEntries(FIELDS.map((name) => [name, text(name)]))
     const signed = Object.hasOwn(SIGNED, message.Type ?? '') ? SIGNED[message.Type ?? ''] : undefined
-    const algorithm = ALGORITHMS[text('SignatureVersion') ?? '']
+    const algorithm = ALGORITHMS.get(text('SignatureVersion'))
     if (!signed || !algorithm) throw new ForgedReport('The body is no message of Amazon SNS')
     if (message.TopicArn !== this.topic) throw new ForgedReport('The message is of another topic')
     const age = Date.now() - Date.parse(message.Timestamp ?? '')
@@ -68,9 +72,8 @@ export class AmazonSns {
       throw new ForgedReport('The certificate is not one of Amazon SNS')
     const known = certificates.get(address)
     if (known) return known
-    const pem = Buffer.from(await (await this.get(address)).arrayBuffer())
-    if (pem.length > MOST_CERTIFICATE) throw new ForgedReport('The certificate is not one of Amazon SNS')
-    const certificate = new X509Certificate(pem)
+    const certificate = toCertificate(await beginningOf(await this.get(address)))
+    if (!certificate) throw new ForgedReport('The certificate is not one of Amazon SNS')
     if (certificate.validToDate.getTime() < Date.now()) throw new ForgedReport('The certificate has expired')
     certificates.set(address, certificate)
     return certificate
@@ -84,5 +87,25 @@ export class AmazonSns {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) throw new Error(`Amazon SNS answered ${response.status}`)
     return response
+  }
+}
+
+/** Reads no more than a certificate is long: null for more. */
+async function beginningOf({ body }: Response): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > MOST_CERTIFICATE) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function toCertificate(pem: Buffer | null): X509Certificate | null {
+  try {
+    return pem && new X509Certificate(pem)
+  } catch {
+    return null
   }
 }
