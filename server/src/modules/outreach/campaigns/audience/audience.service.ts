@@ -25,7 +25,7 @@ export class AudienceService {
     return { recipients: counts?.recipients ?? 0, excluded: counts?.excluded ?? 0, sample }
   }
 
-  /** Whether anybody may get it. A million people are not counted for that. */
+  /** Whether anybody may get it. Stops at the first, instead of counting a million people. */
   async hasAnybody(audience: StoredAudience): Promise<boolean> {
     const query = await this.query(audience)
     if (!query) return false
