@@ -35,7 +35,7 @@ const PROVIDERS = [
     field: 'sesTopic',
     name: 'Amazon SES',
     keyLabel: 'ARN of the SNS topic',
-    help: 'In Amazon SES, send bounce and complaint feedback to an SNS topic and include original headers. Save the ARN of the topic here, then subscribe this URL to it (HTTPS). The subscription is confirmed by itself.',
+    help: 'In Amazon SES, send bounce and complaint feedback to an SNS topic and include the original headers. Save the ARN of the topic here, then subscribe this URL to the topic over HTTPS. The subscription is confirmed automatically.',
     guide: 'https://docs.aws.amazon.com/ses/latest/dg/configure-sns-notifications.html',
   },
 ] as const
@@ -70,7 +70,7 @@ function stateOf(field: (typeof PROVIDERS)[number]['field'], settings: BounceKey
     mailgunKey: { hasKey: settings.hasMailgunKey, url: mailgunUrl, shown: '' },
     sendgridKey: { hasKey: settings.hasSendgridKey, url: sendgridUrl, shown: '' },
     postmarkKey: { hasKey: settings.hasPostmarkKey, url: postmarkUrl, shown: '' },
-    // Not a secret.
+    // The ARN is no secret, so it is shown.
     sesTopic: { hasKey: sesTopic !== '', url: sesUrl, shown: sesTopic },
   }[field]
 }
@@ -84,7 +84,7 @@ interface ProviderProps {
   readonly version: number
 }
 
-/** A secret is written only: a stored one is never shown. */
+/** Secrets are write-only: a saved one is never shown. */
 function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, url, shown, version }: ProviderProps) {
   const mayEdit = useViewer().can('settings.can_edit')
   const update = useSend(UpdateBounceSettingsDocument)

@@ -21,7 +21,7 @@ const MONTHS: Readonly<Record<ConsentBasis, number | null>> = {
   [ConsentBasis.INQUIRY]: 6,
 }
 
-/** When consent ends that was given at a time; null if it doesn't. */
+/** When consent that was given at this time ends; null if it doesn't. */
 export function consentEnd(basis: ConsentBasis, givenAt: Date): Date | null {
   const months = MONTHS[basis]
   if (months === null) return null

@@ -44,7 +44,7 @@ export class ManageMailingListImportInput {
 export interface MemberChoices {
   readonly listId: string
   readonly basis: ConsentBasis | null
-  /** A day. */
+  /** The day for rows without one of their own. */
   readonly consentOn: string | null
   readonly source: string
 }
