@@ -71,13 +71,13 @@ export const flowBody: Readonly<Record<string, Schema>> = {
   steps: described(list(object(step, ['id', 'kind'])), 'All steps in their order. At most 100'),
 }
 
-/** The same in an answer. */
+/** The draft of a journey in an answer. */
 export const flowSchema: Readonly<Record<string, Schema>> = {
   trigger: described(orNull(object(trigger)), 'Of the draft; null until it is chosen'),
   steps: described(list(object(step)), 'Of the draft'),
 }
 
-/** A trigger under its GraphQL names. Invalid values are passed on for GraphQL to refuse. */
+/** A trigger of a request body under its GraphQL names. Invalid values are passed on for GraphQL to refuse. */
 export function sentTrigger(sent: unknown): JourneyTriggerInput {
   if (!isObject(sent)) return sent as never
   return { ...pick(sent, triggerNames), kind: enumValue<JourneyTriggerInput['kind']>(field(sent, 'kind')) }
@@ -97,11 +97,11 @@ function sentStep(sent: object): JourneyStepInput {
   }
 }
 
-export const restFlow = ({ trigger: of, steps }: RestJourneyFlowFragment) => ({
-  trigger: of && {
-    kind: of.kind.toLowerCase(),
-    ...{ list_id: of.listId, tag_id: of.tagId, form_name: of.formName, field_id: of.fieldId },
-    ...{ days: of.days, hours: of.hours },
+export const restFlow = ({ trigger: draft, steps }: RestJourneyFlowFragment) => ({
+  trigger: draft && {
+    kind: draft.kind.toLowerCase(),
+    ...{ list_id: draft.listId, tag_id: draft.tagId, form_name: draft.formName, field_id: draft.fieldId },
+    ...{ days: draft.days, hours: draft.hours },
   },
   steps: steps.map(({ kind, test, templateId, tagId, listId, ...one }) => ({
     ...one,
