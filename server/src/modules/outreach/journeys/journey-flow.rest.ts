@@ -1,7 +1,7 @@
 import { enumValue } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { JourneyStepInput, JourneyTriggerInput, RestJourneyFlowFragment } from '../../../rest/generated/graphql.ts'
-import { field, pick } from '../../../rest/route.ts'
+import { field, isObject, pick } from '../../../rest/route.ts'
 import {
   boolean,
   described,
@@ -10,6 +10,7 @@ import {
   list,
   object,
   oneOf,
+  oneOfOrNull,
   orNull,
   type Schema,
   string,
@@ -59,10 +60,7 @@ const step = {
   tag_id: described(absent, 'For add_tag, remove_tag and the test has_tag'),
   list_id: described(absent, 'For the test in_list'),
   text: described(exemplified(stringOrNull, 'Call this customer'), 'For notify'),
-  test: described(
-    { type: ['string', 'null'], enum: ['has_tag', 'in_list', 'has_ordered', null], examples: [null] },
-    'For condition',
-  ),
+  test: described(exemplified(oneOfOrNull('has_tag', 'in_list', 'has_ordered'), null), 'For condition'),
 }
 
 /** The draft of a journey in a request body. */
@@ -110,5 +108,3 @@ export const restFlow = ({ trigger: draft, steps }: RestJourneyFlowFragment) => 
     test: test?.toLowerCase() ?? null,
   })),
 })
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
