@@ -98,7 +98,7 @@ export class Campaign extends CampaignWithVariants implements CampaignFields {
 
   @Field(() => Boolean, {
     description:
-      "Whether each person gets it at this time of day of their own time zone. Of people whose place isn't known it is the tenant's.",
+      "Whether each person gets it at this time of day in their own time zone. People whose place isn't known have the tenant's.",
   })
   @Property({ type: 'boolean', default: false })
   isInLocalTime: Opt<boolean> = false

@@ -12,7 +12,7 @@ export enum ConsentBasis {
 registerEnumType(ConsentBasis, {
   name: 'MailingListConsentBasis',
   description:
-    "What consent is based on, as in Canada's anti-spam law. Consent that a purchase implies ends after two years, that of an inquiry after six months.",
+    "What consent is based on, as in Canada's anti-spam law. Consent implied by a purchase ends after two years, by an inquiry after six months.",
 })
 
 const MONTHS: Readonly<Record<ConsentBasis, number | null>> = {
