@@ -59,7 +59,7 @@ describe.each(persons)('$name', (person) => {
       plainly ??= send(JSON.stringify(body))
       return (await plainly).body === reply
     }
-    /** One text in several fields, again with fewer of them until each was accepted, or refused alone, or all are refused without it too. */
+    /** One text in several fields, again with fewer of them until each was accepted or refused alone, or the request is refused without the text, too. */
     const inFields = (what: string, text: string, some: readonly string[] = fields): HostileCall => ({
       name: `${lineOf(route)} with ${what} as ${some.join(', ')}`,
       send: () =>

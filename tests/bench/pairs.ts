@@ -10,7 +10,7 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: 'GET' | 'POST'
   readonly body?: string
-  /** Where each request differs: they are sent in turn, and begin again after the last one. Each `NEW_UUID` in a body becomes one. */
+  /** Where each request differs: they are sent in turn, and begin again after the last one. In each request, `NEW_UUID` in the body becomes a new UUID. */
   readonly each?: readonly { readonly headers: Readonly<Record<string, string>>; readonly body: string }[]
 }
 

@@ -67,7 +67,7 @@ async function wrongInBothLooks(page: Page): Promise<string[]> {
   return wrong
 }
 
-/** As links go there, by way of an address without a screen: the heading of the screen before might stay. */
+/** Goes there as links do, by way of an address without a screen, so that the heading of the screen before is gone. */
 async function goTo(page: Page, path: string): Promise<void> {
   const follow = (to: string) =>
     page.evaluate((address) => {

@@ -49,7 +49,7 @@ test('people are imported into a list with the proof of their consent, and the l
   await page.getByRole('heading', { name: 'Match columns' }).waitFor()
   expect(await page.getByLabel('What Signup date becomes').inputValue()).toBe('consentOn')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await page.getByText('Choose what the consent of these people is based on').waitFor()
+  await page.getByText('Choose why you may email these people').waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('radio', { name: 'They asked for these emails' }).check()
   await page.getByRole('textbox', { name: 'Consent date' }).fill('1 March 2026')

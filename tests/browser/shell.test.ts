@@ -201,7 +201,7 @@ test.each([
   expect(kit.problems).toEqual([])
 })
 
-test('a badge and items of the top bar that cannot be loaded stay away, and the page is used without them', async () => {
+test('a badge and items of the top bar that cannot be loaded are left out, and the page works without them', async () => {
   const page = await enter('owner@maple.test', '/no-such-screen')
   const extras = ['unread-badge', 'availability-toggle', 'phone-item', 'running-timer']
   const lost = new Set<string>()

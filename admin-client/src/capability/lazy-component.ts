@@ -1,18 +1,18 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react'
 
 export interface LazyComponent<Props> {
-  /** Suspends until its code has arrived, and throws if that fails. `<LazyPart>` and its like show it. */
+  /** Suspends until its code has arrived, and throws if that fails. Render it with `<LazyPart>`, `<LazyDialog>` or `<LazyExtra>`. */
   readonly Component: FunctionComponent<Props>
   /** Fetches the code before it is rendered. Rendering reports the error if that fails. */
   preload(): void
-  /** Fetches the code once more when it is rendered again, if that has failed. */
+  /** If fetching the code has failed, the next render tries again. */
   reset(): void
 }
 
 /** A component that one capability renders inside another's screen, in a chunk of its own. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let hasFailed = false
-  const fetched = () =>
+  const createLazy = () =>
     lazy(() =>
       load().then(
         (component) => ({ default: component }),
@@ -22,15 +22,15 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
         },
       ),
     )
-  // React never fetches the same lazy component again.
-  let Fetched: ComponentType<Props> = fetched() as unknown as ComponentType<Props>
+  // React never fetches a lazy component again after it has failed, so `reset` creates another one.
+  let Current: ComponentType<Props> = createLazy() as unknown as ComponentType<Props>
   return {
-    Component: (props) => createElement(Fetched, props),
+    Component: (props) => createElement(Current, props),
     preload: () => void load().catch(() => {}),
     reset() {
       if (!hasFailed) return
       hasFailed = false
-      Fetched = fetched() as unknown as ComponentType<Props>
+      Current = createLazy() as unknown as ComponentType<Props>
     },
   }
 }

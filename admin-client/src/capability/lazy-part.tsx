@@ -9,13 +9,13 @@ interface LazyPartProps<Props extends object> {
   readonly props: Props
 }
 
-/** A card or a section in a chunk of its own. If it cannot be loaded or throws, it says so, and the rest of the page stays. */
+/** Renders a card or a section that is loaded by itself. If it fails to load, or throws, it says so with a Retry button, and the rest of the page stays. */
 export function LazyPart<Props extends object>({
   part,
   props,
   height,
 }: LazyPartProps<Props> & {
-  /** px. Of the skeleton that is shown while it loads. */
+  /** The height in px of the skeleton that is shown while it loads. */
   readonly height: number
 }) {
   const failed = (retry: () => void) => (
@@ -35,7 +35,7 @@ export function LazyPart<Props extends object>({
   )
 }
 
-/** A small addition, such as a badge. If it cannot be loaded or throws, it stays away. */
+/** Renders a small addition, such as a badge. If it fails to load, or throws, it is left out. */
 export function LazyExtra<Props extends object>({ part, props }: LazyPartProps<Props>) {
   return (
     <ErrorBoundary>
@@ -46,13 +46,13 @@ export function LazyExtra<Props extends object>({ part, props }: LazyPartProps<P
   )
 }
 
-/** A dialog. If it cannot be loaded or throws, a toast says so, and it is closed. */
+/** Renders a dialog. If it fails to load, or throws, a toast says so, and it is closed. */
 export function LazyDialog<Props extends { onClose(): void }>({
   part,
   props,
   onFailed = props.onClose,
 }: LazyPartProps<Props> & {
-  /** Removes the dialog, where `onClose` keeps it for the next time. */
+  /** Removes the dialog, if `onClose` only hides it. */
   onFailed?(): void
 }) {
   const onError = () => {

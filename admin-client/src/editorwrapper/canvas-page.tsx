@@ -13,9 +13,9 @@ import { usePageStyles } from './page-styles.ts'
 /** Imported by the canvas, so that Tiptap uses the canvas' own document and selection. */
 const loadWriters = () => import('../ui/writers/index.ts')
 
-/** Once the page is drawn and the browser has nothing else to do, so that nobody waits who writes. */
+/** Fetches the text editor once the browser is idle, so that nobody waits for it when they start to write. */
 function fetchWritersSoon(): () => void {
-  // A failure is told to whoever wants to write.
+  // If it fails, starting to write reports the error.
   const fetchWriters = () => void loadWriters().catch(() => {})
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

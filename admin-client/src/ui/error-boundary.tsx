@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** What is shown in place of what threw: nothing by default. `retry` renders the children again. */
+  /** Shown instead of the children after an error; nothing by default. `retry` renders the children again. */
   fallback?(retry: () => void): ReactNode
   onError?(): void
 }
 
-/** Keeps an error in one part of a screen from replacing the whole page. React logs the error. */
+/** Confines an error to one part of a screen, so that it doesn't replace the whole page. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -5,6 +5,6 @@ export function classes(...names: readonly string[]): string {
   return all
 }
 
-/** The class `ms-read-out`: read out, but not seen. */
+/** The class `ms-read-out`, for texts that screen readers read but nobody sees. */
 export const readOutCss =
   '.ms-read-out{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'

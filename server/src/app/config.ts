@@ -50,7 +50,7 @@ export interface Config {
   readonly importsAllowPrivate: boolean
   /** For tests: a stand-in for Stripe's API. */
   readonly stripeApiUrl: string | undefined
-  /** A stand-in for Amazon SNS; for tests. */
+  /** For tests: a stand-in for Amazon SNS. */
   readonly snsUrl: string | undefined
   /** Where browsers load reCAPTCHA, and its answers are verified, without a slash at the end. */
   readonly recaptchaUrl: string

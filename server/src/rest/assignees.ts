@@ -11,7 +11,7 @@ interface Variables {
 }
 
 interface AssigneeCalls<Assign, Unassign> {
-  /** With its article, as in 'a project'. */
+  /** The kind of record with its article, such as 'a project'. */
   readonly record: string
   readonly assign: TypedDocumentString<Assign, Variables>
   readonly assigned: (data: NoInfer<Assign>) => Assigned | null | undefined

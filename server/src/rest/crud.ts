@@ -62,7 +62,7 @@ export function restoreById<Data, One extends { readonly id: string }>(
     ...description,
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: (data, { params }) => {
-      // What is restored along with it may come first.
+      // Records that are restored along with it may come first.
       const restored = records(data)?.find(({ id }) => id === text(params.id).toLowerCase())
       return { success: true, [key]: restored ? toRest(restored) : null }
     },

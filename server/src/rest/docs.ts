@@ -118,7 +118,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema): string {
 
 function kindOf({ type, enum: values, items, description, ...rest }: Schema): string {
   const kind =
-    values?.join(' | ') ??
+    values?.map(String).join(' | ') ??
     ('const' in rest ? String(rest.const) : items ? `list of ${items.type}` : [type].flat().join(' or '))
   return description ? `${kind}: ${description}` : kind
 }

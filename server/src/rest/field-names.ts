@@ -1,4 +1,4 @@
-import type { RestRequest, Route } from './route.ts'
+import { isObject, type RestRequest, type Route } from './route.ts'
 import type { Schema } from './schema.ts'
 
 /** Query parameters of lists, by the GraphQL argument that they become. */
@@ -64,7 +64,6 @@ const parametersOf = ({ path }: Route): Record<string, Schema> =>
 /** `address_2` is `address2`, `page-title` is `pageTitle`. */
 const camelCase = (name: string) => name.replaceAll(/[_-](\w)/g, (_whole, letter: string) => letter.toUpperCase())
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const objectOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
 
 function itemOf(list: unknown, index: string): unknown {

@@ -73,7 +73,11 @@ export function route<Data, Variables extends object>(
 
 /** A field of a JSON body, or undefined if the body isn't an object. */
 export function field(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+  return isObject(body) ? body[name] : undefined
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** Fields of a JSON body under their names in the GraphQL input. Omitted ones stay omitted. */

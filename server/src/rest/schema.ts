@@ -27,6 +27,7 @@ export const success: Schema = { const: true }
 export const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
 
 export const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: values })
+export const oneOfOrNull = (...values: string[]): Schema => ({ type: ['string', 'null'], enum: [...values, null] })
 export const list = (items: Schema): Schema => ({ type: 'array', items })
 export const exemplified = (schema: Schema, example: unknown): Schema => ({ ...schema, examples: [example] })
 export const described = (schema: Schema, description: string): Schema => ({ ...schema, description })
@@ -36,7 +37,7 @@ export function object(properties: Readonly<Record<string, Schema>>, required = 
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
 }
 
-/** The object or null. */
+/** The object or null. For values see `stringOrNull`, `oneOfOrNull` and the like. */
 export const orNull = (schema: Schema): Schema => ({ ...schema, type: ['object', 'null'] })
 
 /** Documentation of a call for people and client generators. */

@@ -217,7 +217,7 @@ export class PageSaver {
   #enqueue(as: Busy | null, isReported: boolean, work: () => Promise<Saving>): Promise<Saving> {
     const result = this.#queue.then(async () => {
       if (as) this.busy.set(as)
-      await this.session.textArrives
+      await this.session.pendingText
       try {
         return await work()
       } catch (error) {

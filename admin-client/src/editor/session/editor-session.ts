@@ -31,8 +31,8 @@ export class EditorSession {
   readonly view = new Observable<ViewState>(INITIAL_VIEW)
   /** The node whose text is being edited on the page. */
   readonly typing = new Observable<string | null>(null)
-  /** Settles once the words that were typed while the text editor was loading are part of the page. Never rejects. */
-  textArrives: Promise<void> = Promise.resolve()
+  /** Resolves once what was typed while the text editor was loading is part of the page. Never rejects. */
+  pendingText: Promise<void> = Promise.resolve()
   /** The effective canvas scale, also for 'fit'. */
   readonly scale = new Observable(1)
   /** Announced to screen readers. */

@@ -15,7 +15,7 @@ import { TenantMigrationGenerator } from './migration-generator.ts'
 /** Has the partitions of the log of visits, which migrations and a scheduled task make. */
 const EVENT_SCHEMA = 'site_events'
 
-/** Of a connection. With it go the plans that `preparedRows` has left there. */
+/** How long a connection is used. The plans that `preparedRows` made in it end with it. */
 const LIFETIME_SECONDS = 3600
 
 export interface OrmOptions {

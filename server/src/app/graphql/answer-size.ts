@@ -94,7 +94,7 @@ interface AskedFields {
   readonly texts: readonly string[]
 }
 
-/** Documents that are in use are kept, and so is this. */
+/** Kept as long as the parsed documents are. */
 const known = new WeakMap<FieldNode, AskedFields>()
 
 function fieldsOf(info: GraphQLResolveInfo): AskedFields {
@@ -124,7 +124,7 @@ function namesBelow({ fieldNodes, fragments }: GraphQLResolveInfo): string[] {
 
 const NUMBERS: ReadonlySet<string> = new Set(['Int', 'Float', 'Boolean'])
 
-/** Whether rows of the list may have a text of this name. Those of unions and interfaces may. */
+/** Whether a field of this name may be a text. True for unions and interfaces, whose fields aren't looked up. */
 function mayBeText(name: string, { returnType }: GraphQLResolveInfo): boolean {
   const row = getNamedType(returnType)
   if (!isObjectType(row)) return true

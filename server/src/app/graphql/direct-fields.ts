@@ -8,9 +8,9 @@ type ResolverMetadata = Storage['fieldResolvers'][number]
 type Method = (...values: unknown[]) => unknown
 
 /**
- * Replaces the resolvers of fields by ones that only read the property or call the method. Those of type-graphql make
- * objects, sort the method's parameters and look for promises among them each time, which a list of 20 products with their
- * variants feels 500 times. Fields with arguments, middlewares or a method of the type's own class keep theirs.
+ * Replaces the resolvers of fields by ones that only read the property or call the method. On each call, those of type-graphql
+ * make objects, sort the method's parameters and look for promises among them, and a list of 20 products with their variants
+ * calls 500. Fields with arguments, middlewares or a method of the type's own class keep theirs.
  */
 export function resolveDirectly(schema: GraphQLSchema, resolvers: ReadonlySet<unknown>): void {
   const { fields, methods } = readMetadata(resolvers)
@@ -64,7 +64,7 @@ function isDirect(param: NonNullable<ResolverMetadata['params']>[number]): boole
 }
 
 interface Metadata {
-  /** By the names of type and field, with the fields of the classes above. */
+  /** By the names of the type and the field. Includes inherited fields. */
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, FieldMetadata>>
   /** Methods for fields, by the class that declares the field and its name there. */
   readonly methods: ReadonlyMap<unknown, ReadonlyMap<string, ResolverMetadata>>

@@ -3,7 +3,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graph
 import type { RequestContext } from '../../kernel/context/context.ts'
 import { badInput } from '../../kernel/validation/errors.ts'
 import { checkInputSize } from './input-size.ts'
-import { rememberedCost } from './operation-cost.ts'
+import { cachedCost } from './operation-cost.ts'
 import { requireStorableText } from './storable-text.ts'
 import { checkVariables, requireFewVariables } from './variables.ts'
 
@@ -25,7 +25,8 @@ export function checkOperation({ schema, document, operation, source, variables 
   checkInputSize(schema, document, variables)
   if (operation) checkVariables(schema, operation, variables)
   requireStorableText(source, variables)
-  // Without an operation nothing is executed. Its name rather than the sent one, which may be any text and is remembered.
+  // Without an operation nothing is executed. The name comes from the document, because the sent one may be any text and would
+  // fill the cache.
   if (operation) requireCostWithinLimit(schema, document, variables, operation.name?.value)
 }
 
@@ -40,8 +41,8 @@ export const operationLimits: ApolloServerPlugin<RequestContext> = {
   },
 }
 
-function requireCostWithinLimit(...counted: Parameters<typeof rememberedCost>): void {
-  const cost = knownCost(() => rememberedCost(...counted))
+function requireCostWithinLimit(...counted: Parameters<typeof cachedCost>): void {
+  const cost = knownCost(() => cachedCost(...counted))
   if (cost > MAX_COST) throw badInput(tooDear(cost))
 }
 

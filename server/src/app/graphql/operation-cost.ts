@@ -7,8 +7,8 @@ import { MAX_TOKENS } from './document-limits.ts'
 const ROW_ARGUMENTS = ['perPage', 'first']
 /** Forgiving typos takes thousands of look-ups, so a request may search in seven lists. */
 const SEARCH_COST = 2_500
-/** Costs of one document that are remembered: one for each number of rows that its callers ask for. */
-const MOST_REMEMBERED = 200
+/** Cached costs of one document: one for each number of rows that its callers ask for. */
+const MOST_CACHED = 200
 
 /**
  * A field costs 1 unless it declares another cost; a list costs as much as all its rows. A list whose length no argument
@@ -53,33 +53,33 @@ export function costOf(
   })
 }
 
-interface KnownCosts {
-  /** The variables of the document, and whether they are numbers or conditions. */
+interface CachedCosts {
+  /** The document's variables, with whether each is a number or a condition, whose value changes the cost. */
   readonly variables: ReadonlyMap<string, boolean>
   readonly costs: Map<string, number>
 }
 
-/** Of documents that are in use. */
-const known = new WeakMap<DocumentNode, KnownCosts>()
+/** Kept as long as the parsed documents are. */
+const cache = new WeakMap<DocumentNode, CachedCosts>()
 
-/** The same, counted once for all variables that cost alike. Throws if it can't be counted. */
-export function rememberedCost(...counted: Parameters<typeof costOf>): number {
+/** Like `costOf`, but counts once for all variables that cost the same. Throws if it can't be counted. */
+export function cachedCost(...counted: Parameters<typeof costOf>): number {
   const [, document, sent, operationName] = counted
-  let found = known.get(document)
+  let found = cache.get(document)
   if (!found) {
     found = { variables: variablesOf(document), costs: new Map() }
-    known.set(document, found)
+    cache.set(document, found)
   }
   const key = keyOf(found.variables, sent, operationName)
-  const remembered = found.costs.get(key)
-  if (remembered !== undefined) return remembered
+  const cached = found.costs.get(key)
+  if (cached !== undefined) return cached
   const cost = costOf(...counted)
-  if (found.costs.size < MOST_REMEMBERED) found.costs.set(key, cost)
+  if (found.costs.size < MOST_CACHED) found.costs.set(key, cost)
   return cost
 }
 
-/** What changes the cost: numbers of rows, the conditions of `@include` and `@skip`, and whether a text is searched. */
-function keyOf(variables: KnownCosts['variables'], sent: Record<string, unknown>, operationName = ''): string {
+/** Everything that changes the cost: numbers of rows, the conditions of `@include` and `@skip`, and whether a text is searched. */
+function keyOf(variables: CachedCosts['variables'], sent: Record<string, unknown>, operationName = ''): string {
   let key = operationName
   for (const [name, isCounted] of variables) {
     const value = Object.hasOwn(sent, name) ? sent[name] : undefined

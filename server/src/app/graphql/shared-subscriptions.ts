@@ -5,7 +5,7 @@ import { publicResult } from './format-error.ts'
 import type { PendingAnswer } from './subscribe-per-event.ts'
 import { textFrame } from './text-frame.ts'
 
-/** Answers of a subscription that are worked out at the same time. */
+/** Answers of one subscription that are executed at the same time. */
 const MOST_AT_ONCE = 4
 /** In bytes. A socket with a longer send buffer is closed; its client reconnects and refetches. */
 const MOST_UNSENT = 1024 * 1024
@@ -49,7 +49,7 @@ interface Completion {
 
 export class SharedSubscription {
   private readonly subscribers = new Map<Subscriber, Completion>()
-  /** As JSON. */
+  /** Answers as JSON that the next `flush` sends. */
   private readonly unsent: string[] = []
   private answers: Answers | undefined
 
@@ -120,7 +120,7 @@ export class SharedSubscription {
     for (const { fail } of this.subscribers.values()) fail(problem)
   }
 
-  /** Answers of one turn of the event loop are written together: with many sockets, most of the work is writing. */
+  /** Collects the answers of one turn of the event loop and writes them together: with many sockets, writing is most of the work. */
   private send(answer: ExecutionResult): void {
     this.unsent.push(JSON.stringify(publicResult(answer)))
     if (this.unsent.length === 1) setImmediate(() => this.flush())

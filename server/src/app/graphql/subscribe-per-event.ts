@@ -36,7 +36,7 @@ export async function createEventStream(
   )
 }
 
-/** An answer that is being worked out. Null after the last one. */
+/** An answer that is still being executed. It becomes null for events after the last answer. */
 export interface PendingAnswer {
   readonly answer: Promise<ExecutionResult | null>
 }

@@ -10,8 +10,8 @@ interface Column {
   readonly type: string
   /** The SQL of the database's default, if there is one. */
   readonly fallback: string | null
-  /** The value of a new row that has none. */
-  first(row: Row, em: EntityManager): unknown
+  /** The initial value, for a new row that has none; undefined to leave it to the database. */
+  initial(row: Row, em: EntityManager): unknown
 }
 
 interface Table {
@@ -22,10 +22,10 @@ interface Table {
 const known = new WeakMap<object, Table>()
 
 /**
- * Inserts new entities of one or several classes in one statement, past the unit of work, which takes several times as
- * long as the database. Nobody is told: neither the audit log (`AuditedRows`) nor subscribers. For columns of the usual
- * types, not for references to entities. Foreign keys are checked at the end of the transaction or statement, so the
- * order of the entities does not matter.
+ * Inserts new entities of one or several classes in one statement. It bypasses the ORM's unit of work, which takes several
+ * times as long as the database, and with it the audit log (`AuditedRows` has one) and entity subscribers. For columns with
+ * values, not for references to entities. Foreign keys are checked at the end of the transaction or statement, so the order
+ * of the entities does not matter.
  */
 export async function insertRows(em: EntityManager, entities: readonly object[]): Promise<void> {
   if (entities.length === 0) return
@@ -38,14 +38,14 @@ export async function insertRows(em: EntityManager, entities: readonly object[])
 }
 
 /**
- * Sets what new entities have not set themselves, such as their IDs and times. Only defaults that PostgreSQL calculates
- * stay in the database.
+ * Sets the initial values that new entities lack, such as their IDs and times. Defaults that PostgreSQL calculates are left
+ * to the database.
  */
 export function completeRows(em: EntityManager, entities: readonly object[]): void {
   for (const some of byClass(entities)) {
     const { columns } = tableOf(em, some[0] as object)
     for (const row of some as readonly Row[])
-      for (const { property, first } of columns) if (row[property] === undefined) row[property] = first(row, em)
+      for (const { property, initial } of columns) if (row[property] === undefined) row[property] = initial(row, em)
   }
 }
 
@@ -65,14 +65,14 @@ interface Insert {
 }
 
 function insertOf({ name, columns }: Table, rows: readonly Row[]): Insert {
-  const given = columns.filter(({ property }) => rows.some((row) => row[property] !== undefined))
-  const values = rows.map((row) => Object.fromEntries(given.map(({ property, name }) => [name, row[property]])))
-  const selected = given.map(({ name, fallback, property }) => {
-    const isPartly = fallback !== null && rows.some((row) => row[property] === undefined)
-    return isPartly ? `coalesce(r."${name}", ${fallback})` : `r."${name}"`
+  const used = columns.filter(({ property }) => rows.some((row) => row[property] !== undefined))
+  const values = rows.map((row) => Object.fromEntries(used.map(({ property, name }) => [name, row[property]])))
+  const selected = used.map(({ name, fallback, property }) => {
+    const usesFallback = fallback !== null && rows.some((row) => row[property] === undefined)
+    return usesFallback ? `coalesce(r."${name}", ${fallback})` : `r."${name}"`
   })
-  const names = given.map(({ name }) => `"${name}"`).join(', ')
-  const types = given.map(({ name, type }) => `"${name}" ${type}`).join(', ')
+  const names = used.map(({ name }) => `"${name}"`).join(', ')
+  const types = used.map(({ name, type }) => `"${name}" ${type}`).join(', ')
   const sql = `insert into "${name}" (${names}) select ${selected.join(', ')} from json_to_recordset(?::json) as r (${types})`
   return { sql, json: storableJson(values) }
 }
@@ -89,7 +89,7 @@ function tableOf(em: EntityManager, one: object): Table {
 function columnOf(property: EntityProperty): Column {
   const { name, kind, fieldNames, columnTypes, defaultRaw, nullable, version, primary, onCreate, type } = property
   if (kind !== 'scalar') throw new Error(`The property ${name} is a reference, which has no column of a usual type`)
-  const first = (row: Row, em: EntityManager) => {
+  const initial = (row: Row, em: EntityManager) => {
     if (onCreate) return onCreate(row as never, em)
     if (version) return 1
     return primary && type === 'uuid' ? timeOrderedId() : undefined
@@ -99,6 +99,6 @@ function columnOf(property: EntityProperty): Column {
     name: fieldNames[0] as string,
     type: columnTypes[0] as string,
     fallback: nullable ? null : (defaultRaw ?? null),
-    first,
+    initial,
   }
 }

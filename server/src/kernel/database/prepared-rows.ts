@@ -3,19 +3,19 @@ import { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 
-/** Statements of all tenants whose use is counted. */
+/** Statements whose uses are counted, those of all tenants together. */
 const MOST_COUNTED = 2_000
-/** A statement is prepared once a tenant's visitors have sent it so often. */
+/** Uses by one tenant after which a statement is prepared. */
 const OFTEN = 20
-/** Prepared in an hour, which is as long as a connection lives: each takes some 50 KB of the memory of each connection. */
+/** Statements prepared in an hour, after which connections are closed. Each takes some 50 KB of memory in every connection. */
 const MOST_PREPARED = 100
 const HOUR_MS = 3_600_000
 
 interface Statement {
-  /** As PostgreSQL takes it. */
+  /** With PostgreSQL's placeholders, such as $1. */
   readonly text: string
-  asked: number
-  /** Of its plan on each connection, once it has one. */
+  uses: number
+  /** The name under which connections prepare it; null until it is used often. */
   name: string | null
 }
 
@@ -24,10 +24,10 @@ let names = 0
 let lately = { since: 0, prepared: 0 }
 
 /**
- * Reads rows by a statement of one's own, each question mark of which is a value. For what visitors of a site send again
- * and again: PostgreSQL then plans it once, which takes it longer than finding the rows. Each tenant has plans of its own,
- * because the plan for a small one can be the worst for a large one. Numbers of rows belong into the statement: the plan
- * depends on them.
+ * Reads rows by an SQL statement with question marks for values. For statements that visitors of a site send again and again:
+ * PostgreSQL plans them once, because planning takes longer than finding the rows. Each tenant has its own plans, because a
+ * good plan for a small tenant can be the worst for a large one. Write limits into the statement, because the plan depends on
+ * them.
  */
 export async function preparedRows<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
   const statement = statementOf(sql)
@@ -35,7 +35,7 @@ export async function preparedRows<Row>(em: EntityManager, sql: string, values: 
     return await send(em, statement, values)
   } catch (error) {
     if (!statement.name || !isAboutTable(error)) throw error
-    // A migration has changed a table since. Plans that follow get other names.
+    // A migration has changed a table since. Forgetting the names makes new plans.
     known.clear()
     if (em.isInTransaction()) throw error
     return await send(em, { ...statement, name: null }, values)
@@ -50,15 +50,15 @@ function statementOf(sql: string): Statement {
   let statement = known.get(key)
   if (!statement) {
     let place = 0
-    statement = { text: sql.replaceAll('?', () => `$${++place}`), asked: 0, name: null }
+    statement = { text: sql.replaceAll('?', () => `$${++place}`), uses: 0, name: null }
     known.set(key, statement)
   }
-  statement.asked += 1
-  if (statement.asked > OFTEN) statement.name ??= newName()
+  statement.uses += 1
+  if (statement.uses > OFTEN) statement.name ??= newName()
   return statement
 }
 
-/** Null once so many were prepared lately. */
+/** Null if too many were prepared in the last hour. */
 function newName(): string | null {
   const now = Date.now()
   if (now - lately.since > HOUR_MS) lately = { since: now, prepared: 0 }
@@ -70,7 +70,7 @@ function newName(): string | null {
 
 async function send<Row>(em: EntityManager, { text, name }: Statement, values: readonly unknown[]): Promise<Row[]> {
   const started = Date.now()
-  // The driver takes a text or a named one, and the query builder passes on what it gets.
+  // The driver prepares statements that have a name. The query builder passes the object on to it.
   const sql = name ? ({ name, text } as unknown as string) : text
   const { rows } = await em.getKysely().executeQuery(CompiledQuery.raw(sql, [...values]))
   em.config.getLogger().logQuery({ query: text, level: 'info', took: Date.now() - started, results: rows.length })

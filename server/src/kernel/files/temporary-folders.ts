@@ -10,7 +10,7 @@ export class TemporaryFolders {
     return this.useIfNeeded(async (open) => work(await open()))
   }
 
-  /** The same for work that often needs no folder: it is made when the work first opens it. */
+  /** Like `use`, for work that often needs no folder. `open` makes it on its first call. */
   async useIfNeeded<Result>(work: (open: () => Promise<string>) => Promise<Result>): Promise<Result> {
     let folder: Promise<string> | undefined
     try {

@@ -45,8 +45,8 @@ export function slice(wantedPage: number | null, wantedPerPage: number | null): 
   return { page, perPage, offset: (page - 1) * perPage, limit: perPage + 1 }
 }
 
-/** Reads a row more only for a document that asks whether there are further ones. */
-export function asAsked(slice: Slice, fields: ReadonlySet<string>): Slice {
+/** Without the extra row that tells whether a further page follows, unless the selected fields need it. */
+export function sliceForSelection(slice: Slice, fields: ReadonlySet<string>): Slice {
   return fields.has('pageInfo') || fields.has('totalItems') ? slice : { ...slice, limit: slice.perPage }
 }
 

@@ -2,12 +2,13 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } 
 
 type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
-/** Of documents that are in use, by the path. */
+/** By field of a document and path. Kept as long as the parsed documents are. */
 const known = new WeakMap<FieldNode, Map<string, ReadonlySet<string>>>()
 
 /**
  * The names of the fields that the document selects at the end of a path below the field that is resolved, for reading no
- * more than they need. A field that a directive leaves out is among them. The same set each time that a document is sent.
+ * more than they need. A field that a directive leaves out is among them. The same document gets the same
+ * set, so it can be the key of a cache.
  */
 export function selectedFields(info: Info, ...path: readonly string[]): ReadonlySet<string> {
   const [only, ...others] = info.fieldNodes

@@ -49,7 +49,7 @@ export async function keepManyWords(
     )
 }
 
-/** Each word once. JSON takes no half of an emoji. */
+/** Without repeated words, and without halves of emojis, which PostgreSQL refuses in JSON. */
 function storable({ columns, words }: KeptWords): KeptWords {
   return { columns, words: [...new Set(words.map(storableText))].filter(Boolean) }
 }

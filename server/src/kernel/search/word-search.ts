@@ -70,7 +70,7 @@ export async function findClosest(
   const ids = new Set<string>()
   let isAll = true
   for (const words of alternatives) {
-    // Each alternative of a common word takes as long as all others together.
+    // One alternative of a common word may take as long as all others together, so stop as early as possible.
     if (ids.size >= most) return { closest: [...ids].slice(0, most), isAll: false }
     const found = await havingAll(em, table, words, most)
     for (const id of found.closest) ids.add(id)

@@ -38,7 +38,7 @@ export const boundTwice = (word: string) => [word, word]
 
 /** A condition on IDs of records: that they have all words of an alternative. */
 export function fitting({ table, record }: WordTable, alternatives: Alternatives) {
-  // One search for each spelling: with `or` PostgreSQL would read the rows themselves, and not the index alone.
+  // A select for each spelling: with `or`, PostgreSQL would read the rows instead of only the index.
   const each = (spellings: Spellings) =>
     `(${spellings.map(() => `select w."${record}" from "${table}" w where ${begins('w')}`).join(' union all ')})`
   const all = alternatives.map((words) => words.map(each).join(' intersect '))

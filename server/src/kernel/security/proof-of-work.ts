@@ -65,13 +65,13 @@ export class ProofOfWork {
   }
 
   /**
-   * What altcha-lib's `verifySolution` checks of a challenge whose key is signed, as all of ours are. That one takes
-   * several turns of the event loop and threads for two short hashes.
+   * Checks the same as altcha-lib's `verifySolution` does for challenges whose key is signed, as ours all are. That function
+   * takes several turns of the event loop, and threads, for two short hashes.
    */
   private isSolved({ challenge: { parameters, signature }, solution: { derivedKey } }: Solved): boolean {
     if (parameters.expiresAt < Date.now() / 1000) return false
     const { hmacSignatureSecret, hmacKeySignatureSecret } = this.secrets
-    const isOurs = isSame(signature, hmac(hmacSignatureSecret, JSON.stringify(sorted(parameters))))
+    const isOurs = isSame(signature, hmac(hmacSignatureSecret, JSON.stringify(sortKeys(parameters))))
     return isOurs && isSame(parameters.keySignature, hmac(hmacKeySignatureSecret, Buffer.from(derivedKey, 'hex')))
   }
 }
@@ -85,11 +85,11 @@ function isSame(sent: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** With the names of all objects in the order in which ALTCHA signs them. */
-function sorted(value: unknown): unknown {
+/** Sorts the keys of all objects, as ALTCHA does before it signs them. */
+function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sortKeys(inner)]))
 }
 
 /** Base64 of the JSON that ALTCHA clients send; null for anything else. */

@@ -38,13 +38,13 @@ export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** An offset of so many minutes from UTC as ISO 8601 writes it, such as -04:00. */
+/** An offset from UTC in minutes as ISO 8601 writes it, such as -04:00. */
 export function offsetText(minutes: number): string {
   const size = Math.abs(minutes)
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
 }
 
-/** The time so many minutes after midnight, such as 09:30. */
+/** Minutes after midnight as a time, such as 09:30. */
 export const clockText = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
 const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`)
@@ -54,17 +54,17 @@ const QUARTER = 15 * MINUTE
 const REGULAR_SINCE = Date.UTC(1980, 0, 1)
 /** By zone and quarter of an hour: a month of free times asks for the same ones again and again. */
 const offsets = new LRUCache<number, number>({ max: 20_000 })
-/** Numbers make cheaper keys than texts. Until the year 9999 there are fewer quarters of an hour. */
+/** Keys are numbers, which are cheaper than texts: index of the zone × this + quarter. Until the year 9999 there are fewer quarters. */
 const MOST_QUARTERS = 2 ** 29
-const placeOfZone = new Map<string, number>()
+const indexOfZone = new Map<string, number>()
 
 /** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
 function offsetAt(timeZone: string, at: number): number {
   if (!(at >= REGULAR_SINCE)) return formattedOffset(timeZone, at)
   const quarter = Math.floor(at / QUARTER)
-  const place = placeOfZone.get(timeZone) ?? placeOfZone.size
-  if (place === placeOfZone.size) placeOfZone.set(timeZone, place)
-  const key = place * MOST_QUARTERS + quarter
+  const index = indexOfZone.get(timeZone) ?? indexOfZone.size
+  if (index === indexOfZone.size) indexOfZone.set(timeZone, index)
+  const key = index * MOST_QUARTERS + quarter
   const known = offsets.get(key)
   if (known !== undefined) return known
   const offset = formattedOffset(timeZone, quarter * QUARTER)

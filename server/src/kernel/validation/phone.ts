@@ -1,8 +1,8 @@
 import parsePhone, { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
 import { LRUCache } from 'lru-cache'
 
-/** Numbers read lately: one that somebody enters is read several times on its way into the database. */
-const lately = new LRUCache<string, { readonly number: string }>({ max: 200 })
+/** Valid numbers by what was typed: a number is read several times on its way into the database. */
+const recent = new LRUCache<string, string>({ max: 200 })
 
 /**
  * Normalizes a number to E.164, such as +16135550148. The country applies to numbers without a country code. Null if
@@ -10,12 +10,12 @@ const lately = new LRUCache<string, { readonly number: string }>({ max: 200 })
  */
 export function phoneIn(country: string, typed: string): string | null {
   const key = `${country} ${typed}`
-  const known = lately.get(key)
-  if (known) return known.number
+  const known = recent.get(key)
+  if (known) return known
   const phone = parsePhone(typed, country as CountryCode)
   const number = phone?.isValid() && !phone.ext ? phone.number : null
-  // Other texts may be long.
-  if (number) lately.set(key, { number })
+  // Invalid texts may be long, so they aren't kept.
+  if (number) recent.set(key, number)
   return number
 }
 

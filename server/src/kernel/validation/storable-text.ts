@@ -5,10 +5,10 @@ export function storableText(text: string): string {
   return text.replaceAll('\u0000', '').replace(/\p{Cs}/gu, '\ufffd')
 }
 
-/** How JSON writes what the database cannot store, and also some texts that it can. */
+/** Finds the escapes by which JSON writes what the database cannot store, and some that it can. */
 const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i
 
-/** As JSON with storable texts. */
+/** JSON whose texts the database can store. */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value)
   if (!MAY_BE_UNSTORABLE.test(json)) return json

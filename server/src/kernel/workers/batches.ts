@@ -4,13 +4,13 @@ import { Semaphore } from './semaphore.ts'
 /** How many requests of failed batches of a key are retried at a time. */
 const SINGLY_AT_ONCE = 4
 const PATIENCE_MS = 5_000
-/** Of the event loop, for which a first batch waits while each brings another request. */
+/** Turns of the event loop that a batch waits at most, as long as each brings another request. */
 const MOST_TURNS = 20
 
 interface Options<Input> {
   /** The most inputs in a batch. */
   readonly most: number
-  /** Batches of a key that run at the same time, for work whose order does not matter. 1 unless given. */
+  /** Batches of a key that may run at the same time, if their order does not matter. 1 if omitted. */
   readonly atOnce?: number
   /** Inputs of a failed batch for which this answers the same are retried in their order. Without it, in any order. */
   readonly orderedBy?: (input: Input) => string
@@ -26,7 +26,7 @@ interface Waiting<Input, Output> {
   reject(error: unknown): void
 }
 
-/** The requests of a key. */
+/** The queue of a key. */
 interface Line<Input, Output> {
   readonly waiting: Waiting<Input, Output>[]
   running: number
@@ -61,7 +61,7 @@ export class Batches<Input, Output> {
     })
   }
 
-  /** Requests that arrive close together come in turns of the event loop that follow each other. All join the batch. */
+  /** Starts a batch once a turn of the event loop brings no further request, so requests that arrive close together share it. */
   private gather(key: string, line: Line<Input, Output>, known: number, turns: number): void {
     line.isGathering = true
     setImmediate(() => {

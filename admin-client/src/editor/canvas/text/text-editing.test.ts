@@ -27,7 +27,7 @@ async function pressedBefore(next: (session: EditorSession) => void, ...keys: re
   for (const key of keys) press(key)
   next(session)
   load(writers)
-  await Promise.all([begun, session.textArrives])
+  await Promise.all([begun, session.pendingText])
   const { text: value } = session.tree['text-1']?.props ?? {}
   const selected = window.getSelection()?.toString()
   const { selectedId } = session

@@ -63,7 +63,7 @@ export class TextEditing {
 
   begin(id: string, start: Start = {}): Promise<void> {
     const begun = this.#begin(id, start)
-    this.session.textArrives = begun.catch(() => {})
+    this.session.pendingText = begun.catch(() => {})
     return begun
   }
 
@@ -84,7 +84,7 @@ export class TextEditing {
     stopFollowing()
     this.#typeahead.stop(typed)
     if (!writers) return session.refuse('The text editor could not be loaded. Check the connection and try again.')
-    // Whoever has moved on while the writers loaded is left alone, but what they typed is kept.
+    // If the user has selected something else while the writers loaded, keep what they typed, but don't interrupt them.
     const hasMovedOn = session.selectedId !== id
     if ((hasMovedOn && typed.words === '') || !found.element.isConnected || this.#end) return
     const writer = this.#attachWriter(id, found, writers)

@@ -49,7 +49,7 @@ export function itemsOf({ value }: Pick<ControlProps<'list'>, 'value'>): readonl
   return Array.isArray(value) ? (value as readonly ListItem[]) : []
 }
 
-/** What every list of items in the panel has in common. */
+/** The props of `<SortableList>` that all lists of items in the panel share. */
 export function sortableProps({ control, label, help, value, isDisabled, onChange }: ControlProps<'list'>) {
   const items = itemsOf({ value })
   const create = () => newItem(control, items)

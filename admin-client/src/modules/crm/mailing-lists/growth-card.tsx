@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { Card, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import dayjs from 'dayjs'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { LazyChart } from '../../../ui/figures/lazy-chart.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import type { GrowthDay } from './growth-chart.tsx'
 import { MailingListGrowthDocument } from './mailing-list-documents.ts'
 
-// The library of charts is as large as the rest of the screen many times over.
 const GrowthChart = lazy(async () => ({ default: (await import('./growth-chart.tsx')).GrowthChart }))
 
 const PERIODS = [
@@ -62,9 +62,9 @@ export function GrowthCard({ listId }: { listId: string }) {
         </Text>
       )}
       {growth && view === 'chart' && (
-        <Suspense fallback={<Skeleton h={220} radius="md" />}>
+        <LazyChart height={220}>
           <GrowthChart days={days} />
-        </Suspense>
+        </LazyChart>
       )}
       {growth && view === 'table' && (
         <DataTable rows={eventful.map((day) => ({ ...day, id: day.day }))} columns={columns} />

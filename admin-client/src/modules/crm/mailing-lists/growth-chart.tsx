@@ -9,7 +9,7 @@ export interface GrowthDay {
   readonly members: number
 }
 
-/** People who joined and left by day. The table beside it says the same in words. */
+/** People who joined, above the axis, and left, below it, by day. The table of the card has the same figures. */
 export function GrowthChart({ days }: { days: readonly GrowthDay[] }) {
   return (
     <BarChart

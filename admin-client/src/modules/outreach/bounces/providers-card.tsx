@@ -13,6 +13,7 @@ const PROVIDERS = [
     field: 'mailgunKey',
     name: 'Mailgun',
     keyLabel: 'HTTP webhook signing key',
+    noun: 'key',
     help: 'In Mailgun, add this URL under Send › Webhooks for permanent failures, temporary failures and spam complaints.',
     guide: 'https://documentation.mailgun.com/docs/mailgun/user-manual/events/webhooks',
   },
@@ -20,6 +21,7 @@ const PROVIDERS = [
     field: 'sendgridKey',
     name: 'SendGrid',
     keyLabel: 'Verification key',
+    noun: 'key',
     help: 'In SendGrid, add this URL under Mail settings › Event webhooks for bounces and spam reports, and turn on the signed event webhook.',
     guide:
       'https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features',
@@ -28,6 +30,7 @@ const PROVIDERS = [
     field: 'postmarkKey',
     name: 'Postmark',
     keyLabel: 'Password',
+    noun: 'password',
     help: 'In Postmark, add this URL under Webhooks of your message stream for bounces and spam complaints, with any user name and a password of your choice under Basic auth. Enter the same password here.',
     guide: 'https://postmarkapp.com/developer/webhooks/webhooks-overview',
   },
@@ -35,7 +38,8 @@ const PROVIDERS = [
     field: 'sesTopic',
     name: 'Amazon SES',
     keyLabel: 'ARN of the SNS topic',
-    help: 'In Amazon SES, send bounce and complaint feedback to an SNS topic and include original headers. Save the ARN of the topic here, then subscribe this URL to it (HTTPS). The subscription is confirmed by itself.',
+    noun: 'topic',
+    help: 'In Amazon SES, send bounce and complaint feedback to an SNS topic and include the original headers. Save the ARN of the topic here, then subscribe this URL to the topic over HTTPS. The subscription is confirmed automatically.',
     guide: 'https://docs.aws.amazon.com/ses/latest/dg/configure-sns-notifications.html',
   },
 ] as const
@@ -70,7 +74,7 @@ function stateOf(field: (typeof PROVIDERS)[number]['field'], settings: BounceKey
     mailgunKey: { hasKey: settings.hasMailgunKey, url: mailgunUrl, shown: '' },
     sendgridKey: { hasKey: settings.hasSendgridKey, url: sendgridUrl, shown: '' },
     postmarkKey: { hasKey: settings.hasPostmarkKey, url: postmarkUrl, shown: '' },
-    // Not a secret.
+    // The ARN is no secret, so it is shown.
     sesTopic: { hasKey: sesTopic !== '', url: sesUrl, shown: sesTopic },
   }[field]
 }
@@ -84,8 +88,14 @@ interface ProviderProps {
   readonly version: number
 }
 
-/** A secret is written only: a stored one is never shown. */
-function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, url, shown, version }: ProviderProps) {
+/** Secrets are write-only: a saved one is never shown. */
+function Provider({
+  provider: { field, name, keyLabel, noun, help, guide },
+  hasKey,
+  url,
+  shown,
+  version,
+}: ProviderProps) {
   const mayEdit = useViewer().can('settings.can_edit')
   const update = useSend(UpdateBounceSettingsDocument)
   const form = useForm({ initialValues: { key: '' } })
@@ -94,13 +104,13 @@ function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, ur
     const { payload, error } = await update({ version, [field]: key })
     const problem = payload?.userErrors[0]?.message
     if (problem) return form.setFieldError('key', problem)
-    if (error) return toastError('The key couldn’t be saved. Try again.')
+    if (error) return toastError(`The ${noun} couldn’t be saved. Try again.`)
     form.reset()
     toastSuccess(done)
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(({ key }) => save(key, 'Key saved'))}>
+    <form noValidate onSubmit={form.onSubmit(({ key }) => save(key, `${name} ${noun} saved`))}>
       <Stack gap="sm" maw={640}>
         <Group gap="xs">
           <Title order={3}>{name}</Title>
@@ -119,7 +129,7 @@ function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, ur
         {mayEdit && (
           <TextInput
             label={keyLabel}
-            placeholder={hasKey ? shown || 'A key is saved' : undefined}
+            placeholder={hasKey ? shown || `A ${noun} is saved` : undefined}
             maxLength={500}
             autoComplete="off"
             {...form.getInputProps('key')}
@@ -128,7 +138,7 @@ function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, ur
         {mayEdit && (
           <Group>
             <Button type="submit" disabled={!form.values.key.trim()}>
-              Save key
+              Save {noun}
             </Button>
             {hasKey && (
               <Button
@@ -136,14 +146,14 @@ function Provider({ provider: { field, name, keyLabel, help, guide }, hasKey, ur
                 color="red"
                 onClick={() =>
                   confirmAction({
-                    title: `Remove the key of ${name}`,
+                    title: `Remove the ${noun} of ${name}`,
                     text: `Reports from ${name} will be refused.`,
                     confirm: 'Remove',
-                    onConfirm: () => save('', 'Key removed'),
+                    onConfirm: () => save('', `${name} ${noun} removed`),
                   })
                 }
               >
-                Remove key
+                Remove {noun}
               </Button>
             )}
           </Group>

@@ -4,15 +4,15 @@ import { DateField } from '../../../ui/dates/date-field.tsx'
 
 export interface ConsentChoices {
   readonly basis: MailingListConsentBasis | null
-  /** A day; null if a column says so for each person. */
+  /** The day for rows without one of their own; null if a column has it for each person. */
   readonly consentOn: string | null
   readonly source: string
 }
 
 const BASES: readonly [basis: MailingListConsentBasis, label: string, description: string][] = [
-  ['EXPRESS', 'They asked for these emails', 'Express consent has no end.'],
-  ['PURCHASE', 'They bought something', 'Implied consent ends two years after the date below.'],
-  ['INQUIRY', 'They asked a question or for a quote', 'Implied consent ends six months after the date below.'],
+  ['EXPRESS', 'They asked for these emails', 'Express consent doesn’t expire.'],
+  ['PURCHASE', 'They bought something', 'Implied consent ends two years after the consent date.'],
+  ['INQUIRY', 'They asked a question or for a quote', 'Implied consent ends six months after the consent date.'],
 ]
 
 interface ConsentFieldsProps<Value extends ConsentChoices> {
@@ -38,7 +38,7 @@ export function ConsentFields<Value extends ConsentChoices>({ value, onChange }:
       </Radio.Group>
       <DateField
         label="Consent date"
-        description="For rows without a date of their own."
+        description="Used for rows that don’t have their own date."
         hasTime={false}
         value={value.consentOn}
         onChange={(consentOn) => onChange({ ...value, consentOn })}
@@ -52,8 +52,8 @@ export function ConsentFields<Value extends ConsentChoices>({ value, onChange }:
         onChange={({ currentTarget: { value: source } }) => onChange({ ...value, source })}
       />
       <Text c="dimmed" fz="sm">
-        People are subscribed right away and get no email to confirm. Journeys that begin with this list begin for them.
-        Those who have unsubscribed, withdrawn their consent or are suppressed stay so; the preview counts them.
+        People are subscribed right away, without an email to confirm, and enter journeys that start with this list.
+        Anyone who has unsubscribed, withdrawn consent or is suppressed is left out. The preview shows how many.
       </Text>
     </>
   )

@@ -1,12 +1,11 @@
-import { Card, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import { Card, Group, SegmentedControl, Title } from '@mantine/core'
+import { lazy, useId, useState } from 'react'
+import { LazyChart } from '../../../ui/figures/lazy-chart.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import { timeLabel } from './analytics-labels.ts'
 import type { Point } from './whole-series.ts'
 
-// The library of charts is as large as the rest of the screen many times over.
 const VisitsChart = lazy(async () => ({ default: (await import('./visits-chart.tsx')).VisitsChart }))
 
 type Row = Point & { readonly id: string }
@@ -40,13 +39,9 @@ export function VisitsCard({ points }: { points: readonly Point[] }) {
         />
       </Group>
       {shown === 'chart' ? (
-        <ErrorBoundary
-          fallback={() => <Text c="dimmed">The chart could not be loaded. The table has its figures.</Text>}
-        >
-          <Suspense fallback={<Skeleton h={260} radius="md" />}>
-            <VisitsChart points={points} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyChart height={260}>
+          <VisitsChart points={points} />
+        </LazyChart>
       ) : (
         <DataTable rows={points.map((point) => ({ ...point, id: point.at }))} columns={columns(isHourly)} />
       )}

@@ -59,7 +59,7 @@ export interface ImportKind<More extends object = object> {
   /** The name of the list in links; `many` if omitted. */
   readonly homeLabel?: string
   readonly file: CsvFileWords | ExportFileWords
-  /** Whether records that exist are always found again, so that nobody has to choose how. */
+  /** If existing records are always matched in the same way, so that there is nothing to choose. */
   readonly isMatched?: true
   /** The label for columns without a field; 'Do not import' if omitted. */
   readonly unmapped?: string

@@ -27,7 +27,7 @@ export function useViewedList(options: Options) {
   const view = views.views.find(({ id }) => id === search.viewId) ?? null
   const liked = view ? (view.query as Partial<ListQuery>).columns : views.columns
 
-  /** The URL's query for a view, null for the whole list: it has only the differences from the view. */
+  /** The query in the URL for a view, or for the whole list if null. It has only the differences from the view. */
   function addressOf(opened: View | null): string {
     const query = writeAddress((opened?.query ?? {}) as Partial<ListQuery>, filters)
     if (opened) query.set(param, opened.id)

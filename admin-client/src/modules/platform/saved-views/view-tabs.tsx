@@ -13,28 +13,28 @@ interface ViewTabsProps {
 }
 
 /** The views of a list as tabs above it, and the buttons that save the current filters as a view. */
-export function ViewTabs({ viewed: { views: list, shown, view, addressOf, open: onOpen } }: ViewTabsProps) {
+export function ViewTabs({ viewed: { views, shown, view, addressOf, open } }: ViewTabsProps) {
   const [asking, setAsking] = useState<'name' | 'rename' | null>(null)
   const kept = view ? (view.query as Partial<ListQuery>) : {}
-  const query = { ...shown, columns: shown.columns ?? kept.columns ?? (view ? null : list.columns) }
+  const query = { ...shown, columns: shown.columns ?? kept.columns ?? (view ? null : views.columns) }
   const isChanged = !isSameQuery({ ...shown, columns: shown.columns ?? kept.columns ?? null }, kept)
 
   async function saveNew(input: { name: string; isShared: boolean }): Promise<string | null> {
-    const answer = await list.create(input, query)
-    if (answer?.view) onOpen(answer.view)
+    const answer = await views.create(input, query)
+    if (answer?.view) open(answer.view)
     return answer?.userErrors[0]?.message ?? (answer?.view ? null : 'The view could not be saved. Try again.')
   }
 
   async function saveChanges() {
-    if (!view || !(await list.update(view, { query }))) return
+    if (!view || !(await views.update(view, { query }))) return
     toastSuccess(`${view.name} saved`)
-    onOpen({ ...view, query: { ...query } })
+    open({ ...view, query: { ...query } })
   }
 
   return (
     <div className={styles.bar}>
       <nav className={styles.tabs} aria-label="Views">
-        {[null, ...list.views].map((tab) => (
+        {[null, ...views.views].map((tab) => (
           <span key={tab?.id ?? 'all'} className={styles.tab} data-open={tab?.id === view?.id || undefined}>
             <Link
               to={{ search: addressOf(tab) }}
@@ -44,7 +44,7 @@ export function ViewTabs({ viewed: { views: list, shown, view, addressOf, open: 
               {tab?.name ?? 'All'}
             </Link>
             {tab && tab.id === view?.id && (
-              <ViewMenu view={tab} list={list} onRename={() => setAsking('rename')} onGone={() => onOpen(null)} />
+              <ViewMenu view={tab} list={views} onRename={() => setAsking('rename')} onGone={() => open(null)} />
             )}
           </span>
         ))}
@@ -52,7 +52,7 @@ export function ViewTabs({ viewed: { views: list, shown, view, addressOf, open: 
       {isChanged && (
         <Group gap={4} className={styles.actions}>
           {view && (
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onOpen(view)}>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => open(view)}>
               Discard
             </Button>
           )}
@@ -71,7 +71,7 @@ export function ViewTabs({ viewed: { views: list, shown, view, addressOf, open: 
         <SaveViewDialog
           view={view}
           onClose={() => setAsking(null)}
-          onSave={async ({ name }) => ((await list.update(view, { name })) ? null : 'The view keeps its name.')}
+          onSave={async ({ name }) => ((await views.update(view, { name })) ? null : 'The view keeps its name.')}
         />
       )}
     </div>

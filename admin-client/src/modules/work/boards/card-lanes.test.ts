@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { lanesByPriority, lanesOf, listId, placeOf } from './card-lanes.ts'
+import { lanesByAssignee, lanesByPriority, listId, placeOf } from './card-lanes.ts'
 
 const person = (id: string) => ({ id, displayName: `Person ${id}` })
 const card = (id: string, ...people: string[]) => ({ id, assignees: people.map(person) })
 
 test('people have lanes by name, cards of nobody come last, and each card is in one lane', () => {
-  const lanes = lanesOf([card('1'), card('2', 'b', 'a'), card('3', 'a'), card('4', 'b')])
+  const lanes = lanesByAssignee([card('1'), card('2', 'b', 'a'), card('3', 'a'), card('4', 'b')])
   expect(lanes.map(({ name, cards }) => [name, cards.map(({ id }) => id)])).toEqual([
     ['Person a', ['3']],
     ['Person b', ['2', '4']],
     ['Nobody', ['1']],
   ])
-  expect(lanesOf([])).toEqual([])
+  expect(lanesByAssignee([])).toEqual([])
 })
 
 test('priorities have lanes, the most pressing first, and cards without one come last', () => {
@@ -24,7 +24,7 @@ test('priorities have lanes, the most pressing first, and cards without one come
 })
 
 test('a list says which lane and column it is', () => {
-  const [lane = null] = lanesOf([card('1', 'a')])
+  const [lane = null] = lanesByAssignee([card('1', 'a')])
   expect(placeOf(listId(lane, 'column'))).toEqual({ laneId: 'a', columnId: 'column' })
   expect(placeOf(listId(null, 'column'))).toEqual({ laneId: null, columnId: 'column' })
 })

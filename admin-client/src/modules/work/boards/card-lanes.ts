@@ -17,7 +17,7 @@ const NOBODY = 'nobody'
  * One lane per person, by name, then one for unassigned cards. A card with several assignees is in the lane
  * of its first assignee, because a card can be in one place only.
  */
-export function lanesOf<Card extends Assigned>(cards: readonly Card[]): Lane<Card>[] {
+export function lanesByAssignee<Card extends Assigned>(cards: readonly Card[]): Lane<Card>[] {
   const lanes = new Map<string, { id: string; name: string; cards: Card[] }>()
   for (const card of cards) {
     const [person] = card.assignees
@@ -54,9 +54,9 @@ interface LaneDivision {
   lanesOf<Card extends Assigned & Prioritized>(cards: readonly Card[]): Lane<Card>[]
 }
 
-/** What a board can be divided by, under its name in the URL. */
+/** How a board can be divided into lanes, by the name in the URL. */
 export const laneKinds: Readonly<Record<'assignee' | 'priority', LaneDivision>> = {
-  assignee: { label: 'Lanes by assignee', lanesOf },
+  assignee: { label: 'Lanes by assignee', lanesOf: lanesByAssignee },
   priority: { label: 'Lanes by priority', lanesOf: lanesByPriority },
 }
 

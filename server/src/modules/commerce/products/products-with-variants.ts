@@ -36,14 +36,14 @@ const VARIANT_MADE_OF: Readonly<Record<string, readonly string[]>> = { isAvailab
 
 const description = `case when octet_length("description") <= ${SHORT_DESCRIPTION} then "description" end as "description"`
 
-/** What a selection takes. */
+/** How to read the fields of a selection. */
 interface Reading {
-  /** The statement before its `rest`. */
+  /** The beginning of the statement: everything before its conditions. */
   readonly sql: string
   read(rows: Record<string, unknown>[]): ProductWithVariants[]
 }
 
-/** By the sets of a selection, which are the same for each sending of a document. */
+/** By the sets of a selection. `selectedFields` returns the same ones each time that a document is sent. */
 const readings = new WeakMap<ReadonlySet<string>, WeakMap<ReadonlySet<string>, Reading>>()
 
 function readingOf(em: EntityManager, { product, variant }: ProductSelection): Reading {

@@ -113,8 +113,8 @@ export class PageReader {
   }
 
   /**
-   * SQL for the version of the page that `published` answers for the slug, with its parameters. It changes whenever another
-   * page is answered or the page is written; null if there is none.
+   * SQL, with its parameters, for the version of the page that `published` returns for a slug. It changes when the page is
+   * written or another page is returned. Null if there is none.
    */
   versionAt(slug: string): readonly [sql: string, ...values: unknown[]] {
     const [condition, ...values] = shownInSql(this.ctx)

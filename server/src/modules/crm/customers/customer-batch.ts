@@ -64,8 +64,8 @@ export class CustomerBatch {
   }
 
   /**
-   * Adds customers without custom fields, in fewer statements than `write`. Returns the entries for their timelines,
-   * which also tell of the new customers. The caller sends the webhooks, which need all written rows.
+   * Adds customers without custom fields, in fewer statements than `write`. Returns the entries for their timelines.
+   * The caller sends the webhooks, once all rows are written.
    */
   async addNew(added: readonly AddedCustomer[]): Promise<TimelineEntryInput[]> {
     if (added.length === 0) return []

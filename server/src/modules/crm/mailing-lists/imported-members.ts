@@ -16,7 +16,7 @@ export interface NewMember {
   readonly expiresAt: Date | null
 }
 
-/** Subscribes many people of whose consent there is proof elsewhere. They get no email about it. */
+/** Subscribes many people whose consent was given elsewhere. They get no email about it. */
 export class ImportedMembers {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -33,13 +33,13 @@ export class ImportedMembers {
     return this.ctx.em.find(MailingListMember, { listId, email: { $in: [...emails] } }, { refresh: true })
   }
 
-  /** Addresses that customers have said they want no mails at. */
+  /** Which of these addresses belong to customers who have withdrawn their consent to emails. */
   async withdrawn(emails: readonly string[]): Promise<string[]> {
     const where = { email: { $in: [...emails] }, emailConsent: ConsentStatus.WITHDRAWN, deletedAt: null }
     return (await this.ctx.em.find(Customer, where)).map(({ email }) => email)
   }
 
-  /** `known` are members of the list with these addresses. Requires a transaction. */
+  /** `known` are the members that the list already has with these addresses. Requires a transaction. */
   async subscribe(listId: string, people: readonly NewMember[], known: readonly MailingListMember[]): Promise<void> {
     const { em } = this.ctx
     const byEmail = new Map(known.map((member) => [member.email, member]))
@@ -56,7 +56,7 @@ export class ImportedMembers {
     await this.recordConsents(people)
   }
 
-  /** Customers with these addresses show the consent too. */
+  /** Records the consent for customers with these addresses, too. */
   private async recordConsents(people: readonly NewMember[]): Promise<void> {
     const emails = people.map(({ email }) => email)
     const options = { orderBy: { id: 'asc' } } as const

@@ -3,8 +3,8 @@ import { NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /**
- * How many people a statement has added to a list and taken from it. The database writes these rows (`list_members_added` and the like), and
- * only adds to them, so that people who join and leave at the same time don't wait for each other.
+ * How many people joined and left a list by one statement. Triggers write these rows (`migrations/mailing-list-functions.ts`). They are
+ * only ever added, so that people who join and leave at the same time don't wait for each other.
  */
 @NotAudited()
 @Index({ properties: ['tenantId', 'listId', 'day'] })

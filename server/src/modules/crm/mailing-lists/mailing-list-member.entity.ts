@@ -63,7 +63,7 @@ export class MailingListMember extends TenantEntity {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When consent ends that was implied, such as by a purchase; null for consent that was expressed.',
+    description: 'When implied consent ends, such as that of a purchase; null for express consent.',
   })
   @Property({ type: 'datetime', nullable: true })
   expiresAt: Date | null = null
@@ -71,13 +71,13 @@ export class MailingListMember extends TenantEntity {
   @Property({ type: 'datetime', onCreate: () => new Date() })
   createdAt!: Opt<Date>
 
-  /** `expiresAt` is the end of consent that was implied. */
+  /** `expiresAt` is the end of implied consent; null for express consent. */
   subscribe(now = new Date(), expiresAt: Date | null = null): void {
     setAuditAction(this, 'subscribed')
     Object.assign(this, { status: MemberStatus.SUBSCRIBED, confirmedAt: now, requestedSource: null, expiresAt })
   }
 
-  /** Subscribed by consent that was expressed. */
+  /** Subscribed by express consent, which does not expire. */
   get isExpressed(): Opt<boolean> {
     return this.status === MemberStatus.SUBSCRIBED && this.expiresAt === null
   }

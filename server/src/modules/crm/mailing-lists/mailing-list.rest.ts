@@ -54,7 +54,7 @@ const sent = {
 }
 const names = { name: 'name', description: 'description', double_opt_in: 'isDoubleOptIn' }
 const fieldNames = { isDoubleOptIn: 'double_opt_in' }
-const listOf = object({
+const mailingListSchema = object({
   id: string,
   version: integer,
   ...sent,
@@ -62,7 +62,7 @@ const listOf = object({
   created_at: time,
   updated_at: time,
 })
-const one = oneOfKey('mailing_list', listOf)
+const one = oneOfKey('mailing_list', mailingListSchema)
 const orders = ['name', 'members', 'updated_at'] as const
 
 /** Mailing lists, their members and their growth. */
@@ -70,7 +70,7 @@ export const restRoutes: readonly Route[] = [
   route(`GET ${BASE}`, ListLists, {
     summary: 'The mailing lists, by name',
     query: listQuery(orders),
-    answer: listSchema(listOf),
+    answer: listSchema(mailingListSchema),
     variables: () => ({}),
     reply: ({ mailingLists }, request) => wholeListReply(request, mailingLists.map(restList), orders),
   }),
@@ -127,7 +127,7 @@ export const restRoutes: readonly Route[] = [
     }),
     variables: ({ params, query }) => ({
       id: text(params.id),
-      days: query.days === undefined ? null : (Number(query.days) as number),
+      days: query.days === undefined ? null : Number(query.days),
     }),
     reply: ({ mailingListGrowth }) => ({ success: true, growth: mailingListGrowth }),
   }),

@@ -57,7 +57,7 @@ export const listenToBounces = () =>
       )
       if (!row) return
       await addCounts(em, row.campaign_id, { [figure]: 1 })
-      // What was delivered is told of the day on which it was sent.
+      // A mail that bounced is subtracted from the delivered ones of the day on which it was sent.
       if (row.returned && kind !== BounceKind.COMPLAINT)
         await addCounts(em, row.campaign_id, { returned: 1 }, row.returned)
     },

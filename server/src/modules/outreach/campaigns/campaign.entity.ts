@@ -98,12 +98,12 @@ export class Campaign extends CampaignWithVariants implements CampaignFields {
 
   @Field(() => Boolean, {
     description:
-      "Whether each person gets it at this time of day of their own time zone. Of people whose place isn't known it is the tenant's.",
+      "Whether each person gets it at this time of day in their own time zone. People whose place isn't known have the tenant's.",
   })
   @Property({ type: 'boolean', default: false })
   isInLocalTime: Opt<boolean> = false
 
-  /** In everybody's own time zone: when it is looked next whether the first of them gets it. */
+  /** If it is sent in each person's time zone: when to check next whether it is time for the first of them. */
   @Property({ type: 'datetime', nullable: true })
   startsAt: Date | null = null
 
@@ -139,7 +139,7 @@ export class Campaign extends CampaignWithVariants implements CampaignFields {
       throw new UserInputError('This campaign has already been sent. Duplicate it to send it again.')
   }
 
-  /** `startsAt` is when to look first, if everybody has their own time. */
+  /** `startsAt` is when to check first, if it is sent in each person's time zone; otherwise null. */
   schedule(at: Date, startsAt: Date | null): void {
     this.requireEditable()
     setAuditAction(this, 'campaign_scheduled')

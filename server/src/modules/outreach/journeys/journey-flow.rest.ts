@@ -1,7 +1,7 @@
 import { enumValue } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { JourneyStepInput, JourneyTriggerInput, RestJourneyFlowFragment } from '../../../rest/generated/graphql.ts'
-import { field, pick } from '../../../rest/route.ts'
+import { field, isObject, pick } from '../../../rest/route.ts'
 import {
   boolean,
   described,
@@ -10,6 +10,7 @@ import {
   list,
   object,
   oneOf,
+  oneOfOrNull,
   orNull,
   type Schema,
   string,
@@ -59,10 +60,7 @@ const step = {
   tag_id: described(absent, 'For add_tag, remove_tag and the test has_tag'),
   list_id: described(absent, 'For the test in_list'),
   text: described(exemplified(stringOrNull, 'Call this customer'), 'For notify'),
-  test: described(
-    { type: ['string', 'null'], enum: ['has_tag', 'in_list', 'has_ordered', null], examples: [null] },
-    'For condition',
-  ),
+  test: described(exemplified(oneOfOrNull('has_tag', 'in_list', 'has_ordered'), null), 'For condition'),
 }
 
 /** The draft of a journey in a request body. */
@@ -71,13 +69,13 @@ export const flowBody: Readonly<Record<string, Schema>> = {
   steps: described(list(object(step, ['id', 'kind'])), 'All steps in their order. At most 100'),
 }
 
-/** The same in an answer. */
+/** The draft of a journey in an answer. */
 export const flowSchema: Readonly<Record<string, Schema>> = {
   trigger: described(orNull(object(trigger)), 'Of the draft; null until it is chosen'),
   steps: described(list(object(step)), 'Of the draft'),
 }
 
-/** A trigger under its GraphQL names. Invalid values are passed on for GraphQL to refuse. */
+/** A trigger of a request body under its GraphQL names. Invalid values are passed on for GraphQL to refuse. */
 export function sentTrigger(sent: unknown): JourneyTriggerInput {
   if (!isObject(sent)) return sent as never
   return { ...pick(sent, triggerNames), kind: enumValue<JourneyTriggerInput['kind']>(field(sent, 'kind')) }
@@ -97,11 +95,11 @@ function sentStep(sent: object): JourneyStepInput {
   }
 }
 
-export const restFlow = ({ trigger: of, steps }: RestJourneyFlowFragment) => ({
-  trigger: of && {
-    kind: of.kind.toLowerCase(),
-    ...{ list_id: of.listId, tag_id: of.tagId, form_name: of.formName, field_id: of.fieldId },
-    ...{ days: of.days, hours: of.hours },
+export const restFlow = ({ trigger: draft, steps }: RestJourneyFlowFragment) => ({
+  trigger: draft && {
+    kind: draft.kind.toLowerCase(),
+    ...{ list_id: draft.listId, tag_id: draft.tagId, form_name: draft.formName, field_id: draft.fieldId },
+    ...{ days: draft.days, hours: draft.hours },
   },
   steps: steps.map(({ kind, test, templateId, tagId, listId, ...one }) => ({
     ...one,
@@ -110,5 +108,3 @@ export const restFlow = ({ trigger: of, steps }: RestJourneyFlowFragment) => ({
     test: test?.toLowerCase() ?? null,
   })),
 })
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

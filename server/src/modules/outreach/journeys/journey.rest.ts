@@ -1,4 +1,4 @@
-import { byId, changesOf, oneOfKey } from '../../../rest/crud.ts'
+import { byId, changesOf, oneOfKey, restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type {
   RestJourneyFlowFragment,
@@ -115,7 +115,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ createJourney: { journey } }) => ({ success: true, journey: journey && wholeJourney(journey) }),
   }),
   route(`PUT ${BASE}/:id`, UpdateJourney, {
-    summary: 'Changes the draft of a journey. People go on with the version that they began',
+    summary: 'Changes the draft of a journey. People who are in the journey stay on the version that they entered',
     body: object({ name, ...flowBody, version: integer }, []),
     answer: one,
     variables: ({ params, body }) => ({ input: changed(params.id, body) }),
@@ -136,14 +136,12 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
-  route(`POST ${BASE}/:id/restore`, RestoreJourney, {
+  restoreById(`POST ${BASE}/:id/restore`, RestoreJourney, {
     summary: 'Restores a deleted journey',
     answer: one,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: ({ restoreJourneys: { journeys } }) => {
-      const [journey] = journeys ?? []
-      return { success: true, journey: journey ? wholeJourney(journey) : null }
-    },
+    key: 'journey',
+    records: ({ restoreJourneys }) => restoreJourneys.journeys,
+    toRest: wholeJourney,
   }),
   byId(`POST ${BASE}/:id/pause`, PauseJourney, { summary: 'Pauses a journey: nobody enters, and people in it wait' }),
   byId(`POST ${BASE}/:id/resume`, ResumeJourney, { summary: 'Resumes a paused journey' }),
@@ -158,11 +156,9 @@ function changed(id: string | undefined, body: unknown): UpdateJourneyInput {
   }
 }
 
-const wholeJourney = (journey: RestJourneyFragment & RestJourneyFlowFragment) => ({
-  ...restJourney(journey),
-  version: journey.version,
-  ...restFlow(journey),
-})
+function wholeJourney(journey: RestJourneyFragment & RestJourneyFlowFragment) {
+  return { ...restJourney(journey), version: journey.version, ...restFlow(journey) }
+}
 
 function restJourney(journey: RestJourneyFragment) {
   const { createdAt, updatedAt, figures } = journey

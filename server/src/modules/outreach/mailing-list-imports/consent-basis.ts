@@ -12,7 +12,7 @@ export enum ConsentBasis {
 registerEnumType(ConsentBasis, {
   name: 'MailingListConsentBasis',
   description:
-    "What consent is based on, as in Canada's anti-spam law. Consent that a purchase implies ends after two years, that of an inquiry after six months.",
+    "What consent is based on, as in Canada's anti-spam law. Consent implied by a purchase ends after two years, by an inquiry after six months.",
 })
 
 const MONTHS: Readonly<Record<ConsentBasis, number | null>> = {
@@ -21,7 +21,7 @@ const MONTHS: Readonly<Record<ConsentBasis, number | null>> = {
   [ConsentBasis.INQUIRY]: 6,
 }
 
-/** When consent ends that was given at a time; null if it doesn't. */
+/** When consent that was given at this time ends; null if it doesn't. */
 export function consentEnd(basis: ConsentBasis, givenAt: Date): Date | null {
   const months = MONTHS[basis]
   if (months === null) return null

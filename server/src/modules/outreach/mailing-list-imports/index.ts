@@ -11,7 +11,7 @@ declare module '../../../kernel/messaging/jobs.ts' {
   }
 }
 
-/** Imports the members of mailing lists from files of other programs. In this area because of suppressed addresses. */
+/** Imports members of mailing lists from files of other programs. It is in this area because it reads suppressed addresses. */
 export const mailingListImports: Capability = {
   name: 'mailing-list-imports',
   resolvers: [MailingListImportResolver],

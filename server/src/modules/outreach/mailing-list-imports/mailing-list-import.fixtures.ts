@@ -8,7 +8,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 
 export const fixtures: CapabilityFixtures = {
   ids: {
-    // One that nobody has started, and whose file is gone.
+    // Not started, and its file is gone.
     mailingListImport: /^(mailingListImport(Plan)?|MailingListImportInput|ManageMailingListImportInput)\.id$/,
   },
   async reset(database, { tenant, mailingListMember, mailingListImport }) {

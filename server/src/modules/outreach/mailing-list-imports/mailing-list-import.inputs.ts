@@ -8,7 +8,7 @@ import {
 } from '../../platform/data-exchange/index.ts'
 import { ConsentBasis } from './consent-basis.ts'
 
-@InputType({ description: 'Members are found again by their address, whatever `matchBy` and `matchPolicy` are.' })
+@InputType({ description: 'Existing members are matched by their address: `matchBy` and `matchPolicy` are ignored.' })
 export class MailingListImportInput extends ImportSettingsInput {
   @Field(() => ID)
   listId!: string
@@ -19,7 +19,7 @@ export class MailingListImportInput extends ImportSettingsInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "The day on which the consent was given, such as 2026-03-31, in the tenant's time zone. Required, unless a column of the file says so for each person.",
+      "The day on which the consent was given, such as 2026-03-31, in the tenant's time zone. Required unless a column of the file has it for each person.",
   })
   @IfString()
   @atMost(40)
@@ -44,7 +44,7 @@ export class ManageMailingListImportInput {
 export interface MemberChoices {
   readonly listId: string
   readonly basis: ConsentBasis | null
-  /** A day. */
+  /** The day for rows without one of their own. */
   readonly consentOn: string | null
   readonly source: string
 }

@@ -63,7 +63,7 @@ export class MailingListImportResolver {
     })
   }
 
-  @Mutation(() => ImportPayload, { description: 'People who were already subscribed stay so.' })
+  @Mutation(() => ImportPayload, { description: 'People who were already imported stay subscribed.' })
   @Requires('customers.can_create', 'customers')
   cancelMailingListImport(
     @Arg('input', () => ManageMailingListImportInput) { id }: ManageMailingListImportInput,

@@ -4,7 +4,7 @@ import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 export const restRoutes: readonly Route[] = []
 
-/** Columns are mapped and the import is started over GraphQL. */
+/** Only the upload is here. Columns are mapped and imports started by GraphQL. */
 export const restUploads: readonly UploadDescription[] = [
   upload('POST /admin/mailing-lists/imports', {
     name: 'uploadMailingListImport',

@@ -68,7 +68,7 @@ test('people are subscribed with the proof of their consent, without an email, a
   expect(consent).toEqual({ status: 'given', source: 'Sign-up sheet', at: new Date('2026-02-01T05:00:00Z') })
 })
 
-test('who has unsubscribed, withdrawn or is suppressed stays so, and is counted', async () => {
+test('people who have unsubscribed, withdrawn their consent or are suppressed are left out and counted', async () => {
   const listId = await newList('Barred')
   await insertMember(listId, 'left@barred.test', 'unsubscribed')
   await insertMember(listId, 'here@barred.test', 'subscribed')
@@ -108,7 +108,7 @@ test('implied consent has an end, after which campaigns leave the member out, an
   const done = await imports.imported(file, proof(listId, { basis: 'PURCHASE' }))
   expect(done).toMatchObject({ created: 1, failed: 3 })
   expect(done.rowErrors.map(({ message }: { message: string }) => message)).toEqual([
-    expect.stringMatching(/^Consent date: The consent has ended on \d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^Consent date: This consent ended on \d{4}-\d\d-\d\d$/),
     'Consent date: Enter a day such as 2026-03-31',
     'Consent date: Choose a day that has passed',
   ])
@@ -126,8 +126,8 @@ test('implied consent has an end, after which campaigns leave the member out, an
 })
 
 test.each([
-  [{ basis: null }, 'basis', 'Choose what the consent of these people is based on'],
-  [{ consentOn: null }, 'consentOn', 'Choose when the consent was given, or the column that says so'],
+  [{ basis: null }, 'basis', 'Choose why you may email these people'],
+  [{ consentOn: null }, 'consentOn', 'Choose the consent date, or the column that has it'],
   [{ consentOn: '31/03/2026' }, 'consentOn', 'Enter a day such as 2026-03-31'],
   [{ consentOn: '2999-01-01' }, 'consentOn', 'Choose a day that has passed'],
   [{ source: ' ' }, 'source', 'Enter how the consent was given, such as “Sign-up sheet in the shop”'],

@@ -34,7 +34,7 @@ const fields: readonly ImportField[] = [
 
 const choicesOf = ({ more }: ImportSettings) => more as unknown as MemberChoices
 
-/** Imports the people of a mailing list. Consent that was given elsewhere needs its basis, its date and how it was given. */
+/** Imports members into a mailing list. As proof of their consent it needs the basis, the date and how it was given. */
 export const mailingListImport: ImportKind = {
   name: 'mailing-list-members',
   noun: 'members',
@@ -50,10 +50,10 @@ export const mailingListImport: ImportKind = {
     await ctx.use(MailingListService).one(listId)
     const chosen = settings.mapping.map(({ field }) => field)
     if (!chosen.includes('email')) throw invalidField('mapping', 'Choose the column that has the email addresses')
-    if (!basis) throw invalidField('basis', 'Choose what the consent of these people is based on')
+    if (!basis) throw invalidField('basis', 'Choose why you may email these people')
     if (!source) throw invalidField('source', 'Enter how the consent was given, such as “Sign-up sheet in the shop”')
     if (!consentOn && !chosen.includes('consentOn'))
-      throw invalidField('consentOn', 'Choose when the consent was given, or the column that says so')
+      throw invalidField('consentOn', 'Choose the consent date, or the column that has it')
     const day = consentOn ? calendarDay(consentOn) : ''
     if (day === null) throw invalidField('consentOn', 'Enter a day such as 2026-03-31')
     if (day > (await ctx.use(TenantClock).today())) throw invalidField('consentOn', 'Choose a day that has passed')

@@ -22,7 +22,7 @@ type ReadRow = { readonly row: number; readonly email: string } & (
   | { readonly person?: never; readonly faults: readonly InputFault[] }
 )
 
-/** Why people of a file are not subscribed. */
+/** Why rows of a file change nothing, as the result counts them. */
 const REASONS = {
   subscribed: 'Already subscribed',
   unsubscribed: 'Unsubscribed before, so not subscribed again',
@@ -53,6 +53,7 @@ export class MemberRows {
     const firstRows = new Map<string, number>()
     const fresh: NewMember[] = []
     const members = new Set(known.map(({ email }) => email))
+    // Everybody whom something but being subscribed keeps out.
     const barred = new Set([...reasons].filter(([, reason]) => reason !== REASONS.subscribed).map(([email]) => email))
     const renewable = new Map(known.filter(({ email }) => !barred.has(email)).map((member) => [member.email, member]))
     const results = read.map(({ row, email, person, faults }): RowResult => {
@@ -79,7 +80,7 @@ export class MemberRows {
       const expiresAt = consentEnd(basis, givenAt)
       if (givenAt.getTime() > Date.now()) throw fault('consentOn', 'Choose a day that has passed')
       if (expiresAt && expiresAt.getTime() <= Date.now())
-        throw fault('consentOn', `The consent has ended on ${expiresAt.toISOString().slice(0, 10)}`)
+        throw fault('consentOn', `This consent ended on ${expiresAt.toISOString().slice(0, 10)}`)
       return { row, email, person: { email, source: this.choices.source, consentAt: givenAt, expiresAt } }
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error
@@ -87,9 +88,9 @@ export class MemberRows {
     }
   }
 
-  /** Files have days, or times with a zone. */
+  /** Cells hold a day or a time. Days are in the tenant's time zone. */
   private timeOf(typed: string | null): Date {
-    if (!typed) throw fault('consentOn', 'Enter when the consent was given, or choose a day for everybody')
+    if (!typed) throw fault('consentOn', 'Enter the consent date, or choose one for all rows without it')
     const day = typed.length <= 10 ? calendarDay(typed) : null
     const at = day ? instantOf(day as CalendarDay, 0, this.zone) : timeIn(typed)
     if (!at) throw fault('consentOn', 'Enter a day such as 2026-03-31')
@@ -108,14 +109,15 @@ export class MemberRows {
 }
 
 const fault = (field: string, message: string) => new UserInputError([{ code: 'INVALID', field, message }])
-/** Whether consent lasts longer than the implied one of a member. */
+
+/** Whether this consent lasts longer than the implied one that a subscribed member has. */
 const renews = ({ status, expiresAt: end }: MailingListMember, { expiresAt }: NewMember) =>
   status === MemberStatus.SUBSCRIBED && end !== null && (expiresAt === null || expiresAt > end)
 
-/** As of days without a time. */
+/** As for days without a time. */
 const FIRST_YEAR = 1900
 
-/** A time as computers write it, such as 2026-03-31T14:30:00Z or 2026-03-31 14:30:00. */
+/** A time such as 2026-03-31T14:30:00Z or 2026-03-31 14:30:00, in UTC unless it has an offset. */
 function timeIn(typed: string): Date | null {
   const text = typed.slice(0, 40).replace(' ', 'T')
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return null

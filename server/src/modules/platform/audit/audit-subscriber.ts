@@ -35,7 +35,7 @@ export class AuditSubscriber implements EventSubscriber {
   }
 }
 
-/** The entry of a new record that `insertRows` has written. Null where rows are not in the log. */
+/** The entry of a new record that is inserted without a flush. Null if such records are not in the log. */
 export function entryOfNew(em: EntityManager, record: object): AuditEntry | null {
   const meta = em.getMetadata().get(record.constructor as never)
   const written = { type: ChangeSetType.CREATE, entity: record, meta, payload: record } as unknown as Written

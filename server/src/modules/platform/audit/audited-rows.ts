@@ -4,13 +4,13 @@ import { type AuditEvent, newEntry } from './audit-entry.ts'
 import { entryOfNew } from './audit-subscriber.ts'
 
 /**
- * Adds new records with their entries in the log, as a flush does, but in one statement: a flush takes several times as
- * long. Requires a transaction.
+ * Adds new records with their entries in the audit log, as a flush does, but in one statement, which is several times as
+ * fast. Requires a transaction.
  */
 export class AuditedRows {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Entities of one or several classes, and what the log says beside that they were created. */
+  /** Entities of one or several classes. `events` are logged in addition to the creation of each. */
   async add(entities: readonly object[], events: readonly AuditEvent[] = []): Promise<void> {
     const { em } = this.ctx
     completeRows(em, entities)

@@ -76,7 +76,7 @@ export class CustomValueService {
   async writeAll(changes: ReadonlyMap<string, ValueChange>): Promise<void> {
     const changed = [...changes].filter(([, change]) => change.changed.length > 0)
     const recordIds = `{${changed.map(([id]) => id).join(',')}}`
-    // A record that has one of these values already gets it once more.
+    // All get all of these values, also those that have some of them already.
     const values = new Map(changed.flatMap(([, change]) => change.changed.map(({ field, value }) => [field.id, value])))
     const toDelete = [...values].filter(([, value]) => value === '').map(([fieldId]) => fieldId)
     const toWrite = [...values].filter(([, value]) => value !== '')
@@ -143,14 +143,14 @@ export class CustomValueService {
   }
 }
 
-/** The fields that input names, with the text that is typed for each. */
+/** The fields that input names, with the text of each. */
 function requestedOf(fields: readonly CustomField[], typed: Typed): Map<CustomField, string | null> {
   return new Map(
     (typed ?? []).map((one) => [orNotFound(findField(fields, one), 'custom field'), one.value ?? null] as const),
   )
 }
 
-/** The change of a record that has these values before, by the ID of their field. */
+/** What input changes in a record. `before` are its values by the ID of the field. */
 function changeTo(
   requested: ReadonlyMap<CustomField, string | null>,
   before: ReadonlyMap<string, string>,

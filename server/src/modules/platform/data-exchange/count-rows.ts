@@ -14,7 +14,7 @@ const namesOf = {
   [RowOutcome.FAILED]: 'failed',
 } as const
 
-/** Adds the reasons of rows that changed nothing to those of earlier rows. */
+/** Counts rows that changed nothing by their reason, on top of the counts of earlier rows. */
 export function talliesOf(
   results: readonly RowResult[],
   before: Readonly<Record<string, number>> = {},
@@ -24,7 +24,7 @@ export function talliesOf(
   return tallies
 }
 
-/** 'Unsubscribed before: 2 rows.' */
+/** As in 'Unsubscribed before: 2 rows.' */
 export const talliesInWords = (tallies: Readonly<Record<string, number>>): string[] =>
   Object.entries(tallies).map(
     ([reason, rows]) => `${reason}: ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}.`,

@@ -68,7 +68,7 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'json', default: '[]' })
   notes: Opt<string[]> = []
 
-  /** The number of rows by why they changed nothing. */
+  /** How many rows changed nothing, by the reason. */
   @Property({ type: 'json', default: '{}' })
   tallies: Opt<Record<string, number>> = {}
 

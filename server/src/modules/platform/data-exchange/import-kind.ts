@@ -84,7 +84,7 @@ export interface RowResult {
   readonly isCombined?: boolean
   /** That row, if it is among the rows that are processed together. */
   readonly combinedWith?: number | null
-  /** Why a row changed nothing, if the result counts such rows, such as 'Unsubscribed before'. */
+  /** Why a row changes nothing, such as 'Unsubscribed before'. The preview and the result count rows by it. */
   readonly tally?: string
   /** The title of the record. */
   readonly title?: string
@@ -100,7 +100,7 @@ export interface ImportKind {
   readonly noun: string
   readonly area: Area
   readonly feature: Feature
-  /** Below which its files are uploaded; the area if omitted. */
+  /** Where its files are uploaded, below `/api/v1/admin`; the area if omitted. */
   readonly path?: string
   /** The job that calls `ImportRunner.run` with this kind. */
   readonly job: Extract<JobName, `${string}.import`>

@@ -90,7 +90,7 @@ export class MailService {
     return id
   }
 
-  /** Several mails of a tenant, for the caller to insert in the current transaction, after which they are sent. */
+  /** New mails of a tenant. The caller inserts them in the current transaction; they are sent once it is committed. */
   async prepare(mails: readonly (NewMail | RenderedMail)[]): Promise<Mail[]> {
     if (mails.length === 0) return []
     const { em, currentTenant } = this.ctx

@@ -25,7 +25,7 @@ type Changes<Settings> = { readonly [Name in keyof Settings]?: Settings[Name] | 
 
 /** Stores settings that capabilities define by themselves, one row per capability and tenant. */
 export class CapabilitySettingsService {
-  /** All of the tenant's: a page reads those of several capabilities. */
+  /** All rows of the tenant, read once: a page needs the settings of several capabilities. */
   private rows: Promise<readonly CapabilitySettings[]> | undefined
 
   constructor(private readonly ctx: RequestContext) {}

@@ -7,7 +7,7 @@ import { SiteSettings, WeekStart } from './site-settings.entity.ts'
 
 type ClockSettings = Pick<SiteSettings, 'timeZone' | 'weekStartsOn'>
 
-/** The settings have many columns, some of them long, and much needs no more than the clock. */
+/** Only these, because the settings have many columns, some of them long. */
 const COLUMNS: ReadonlySet<string> = new Set<keyof ClockSettings>(['timeZone', 'weekStartsOn'])
 
 /** The tenant's time zone, current day and weeks. */

@@ -22,7 +22,7 @@ export class BoardDisplay {
   @Field(() => IDFilter, { nullable: true })
   assigneeId?: IDFilter | null
 
-  @Field(() => BoardLanes, { nullable: true, description: 'What the cards are divided into lanes by.' })
+  @Field(() => BoardLanes, { nullable: true, description: 'How the cards are divided into lanes.' })
   lanes?: BoardLanes | null
 }
 

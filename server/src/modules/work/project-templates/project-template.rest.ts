@@ -8,6 +8,7 @@ import type {
   SaveProjectAsTemplateInput,
   UpdateProjectTemplateInput,
 } from '../../../rest/generated/graphql.ts'
+import { prioritySchema } from '../../../rest/priorities.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import {
   described,
@@ -17,7 +18,6 @@ import {
   list,
   number,
   object,
-  oneOf,
   string,
   stringOrNull,
   success,
@@ -70,12 +70,11 @@ const CreateProject = graphql(`
   }
 `)
 
-const priority = oneOf('low', 'normal', 'high', 'urgent')
 const task = {
   title: exemplified(string, 'Measure the tread'),
   description: string,
   est_hours: number,
-  priority,
+  priority: prioritySchema,
   due_after_days: exemplified(described(integerOrNull, 'Days from the start of the project'), 1),
   assignee_ids: exemplified(described(list(string), 'IDs from GET /admin/assignees'), []),
   labels: exemplified(list(string), ['tires']),

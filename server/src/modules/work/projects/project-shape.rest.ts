@@ -1,6 +1,7 @@
 import { assigneesSchema } from '../../../rest/assignees.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { RestProjectFragment } from '../../../rest/generated/graphql.ts'
+import { priorityOrNull } from '../../../rest/priorities.ts'
 import {
   described,
   exemplified,
@@ -9,7 +10,6 @@ import {
   number,
   numberOrNull,
   object,
-  oneOf,
   orNull,
   string,
   stringOrNull,
@@ -29,14 +29,13 @@ graphql(`
   }
 `)
 
-export const prioritySchema = orNull(oneOf('low', 'normal', 'high', 'urgent'))
 const vehicles = list(object({ id: string, make: string, model: string, plate: string }))
 export const projectSchema = object({
   id: string,
   title: exemplified(string, 'Winter tire change'),
   description: string,
   est_hours: number,
-  priority: prioritySchema,
+  priority: priorityOrNull,
   logged_hours: described(numberOrNull, 'Hours worked on its tasks; null for callers who may not view tasks'),
   progress: orNull(object({ done_tasks: integer, total_tasks: described(integer, 'Without cancelled tasks') })),
   start_date: timeOrNull,

@@ -2,6 +2,7 @@ import { enumValue, restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateProjectInput, RestProjectFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
+import { priorityOrNull, prioritySchema } from '../../../rest/priorities.ts'
 import { field, pick, type Route, route, text } from '../../../rest/route.ts'
 import {
   boolean,
@@ -20,7 +21,7 @@ import { sentValuesSchema, typedValues } from '../../platform/custom-fields/cust
 import { projectDocumentRoutes } from './documents/project-document.rest.ts'
 import { projectFileRoutes, projectFileUploads } from './files/project-file.rest.ts'
 import { projectAssigneeRoutes } from './project-assignee.rest.ts'
-import { prioritySchema, projectSchema, restProject } from './project-shape.rest.ts'
+import { projectSchema, restProject } from './project-shape.rest.ts'
 
 const ListProjects = graphql(`
   query RestProjects($page: Int!, $perPage: Int!, $where: ProjectWhere!, $orderBy: [ProjectOrder!]) {
@@ -78,7 +79,7 @@ const sent = {
   title: exemplified(string, 'Winter tire change'),
   description: string,
   est_hours: described(number, 'Estimated hours; 1 for a new project unless sent'),
-  priority: prioritySchema,
+  priority: priorityOrNull,
   start_date: described(stringOrNull, day),
   end_date: described(stringOrNull, `${day}; a date ends at 23:59:59`),
   customer_id: stringOrNull,

@@ -1,6 +1,7 @@
 import { assigneesSchema } from '../../../rest/assignees.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { RestTaskFragment } from '../../../rest/generated/graphql.ts'
+import { prioritySchema } from '../../../rest/priorities.ts'
 import {
   boolean,
   described,
@@ -29,7 +30,7 @@ graphql(`
 `)
 
 export const statusSchema = oneOf('pending', 'in_progress', 'blocked', 'completed', 'cancelled')
-export const prioritySchema = oneOf('low', 'normal', 'high', 'urgent')
+
 /** When people are to work on a task or a project. */
 export const scheduledTimesSchema = described(
   list(

@@ -1,6 +1,7 @@
 import { enumValue, type FieldNames, inputOf, restoreById } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateTaskInput, UpdateTaskInput } from '../../../rest/generated/graphql.ts'
+import { prioritySchema } from '../../../rest/priorities.ts'
 import { field, pick, type Route, route, text } from '../../../rest/route.ts'
 import {
   boolean,
@@ -21,7 +22,7 @@ import { taskFileRoutes, taskFileUploads } from './files/task-file.rest.ts'
 import { taskRecurrenceRoutes } from './recurrence/task-recurrence.rest.ts'
 import { taskAssigneeRoutes } from './task-assignee.rest.ts'
 import { taskListRoutes } from './task-list.rest.ts'
-import { prioritySchema, restTask, statusSchema, taskSchema } from './task-shape.rest.ts'
+import { restTask, statusSchema, taskSchema } from './task-shape.rest.ts'
 
 const ReadTask = graphql(`
   query RestTask($id: ID!) { task(id: $id) { ...RestTask canAssignUsers } }

@@ -14,7 +14,7 @@ interface ClickMapProps {
   readonly isAbTest: boolean
 }
 
-/** The mail with the clicks of people at each link. The table of links says the same in words. */
+/** The mail with the clicks of people at each link. The table of links has the same figures, for screen readers. */
 export function ClickMap({ campaignId, isAbTest }: ClickMapProps) {
   const [variant, setVariant] = useState<CampaignVariant>('A')
   const { data, previousData, error, refetch } = useQuery(CampaignClickMapDocument, {
@@ -31,7 +31,7 @@ export function ClickMap({ campaignId, isAbTest }: ClickMapProps) {
         {isAbTest && <VariantChoice value={variant} onChange={setVariant} />}
       </Group>
       <Text c="dimmed" fz="sm">
-        Clicks of people at each link, with their share of all clicks. Links to the same address share their clicks
+        How often people clicked each link, with its share of all clicks. Links to the same address share their clicks
         {isAbTest && ', and so do both variants'}. Bots don’t count.
       </Text>
       {html === undefined && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} />)}

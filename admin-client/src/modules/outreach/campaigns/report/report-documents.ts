@@ -15,7 +15,7 @@ export const CampaignReportDocument = graphql(`
   }
 `)
 
-/** Drawn when it is asked for. */
+/** Queried apart, because the server draws the whole mail for it. */
 export const CampaignClickMapDocument = graphql(`
   query CampaignClickMap($id: ID!, $variant: CampaignVariant!) {
     campaignClickMap(id: $id, variant: $variant) { html }

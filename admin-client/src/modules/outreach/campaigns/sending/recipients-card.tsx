@@ -44,7 +44,7 @@ const columns: readonly Column<Recipient>[] = [
   },
 ]
 
-/** When somebody who waits gets it, if everybody has their own time. */
+/** When a queued recipient gets it, if it is sent in each person's time zone. */
 function DueTime({ status, scheduledAt }: Pick<Recipient, 'status' | 'scheduledAt'>) {
   const zone = useTimeZone()
   if (status !== 'QUEUED' || !scheduledAt) return timeCell(null)

@@ -13,7 +13,7 @@ interface ScheduleDialogProps {
   onClose(): void
 }
 
-/** Chooses when a campaign is sent: at once to everybody, or at the same time of day in everybody's time zone. */
+/** Chooses when a campaign is sent: to everybody at once, or at the same time of day in each person's time zone. */
 export function ScheduleDialog({
   campaign: { id, version, scheduledAt, isInLocalTime },
   onClose,
@@ -39,7 +39,7 @@ export function ScheduleDialog({
       <DateField label="Send at" isRequired {...form.getInputProps('at')} />
       <Checkbox
         label="In each person’s time zone"
-        description="By the province or country of the customer’s address; your time zone for everybody else. Sending starts up to a day earlier, where it is this time first. Where it is past already, the email goes out right away."
+        description="Based on the province or country of each customer’s address, otherwise your time zone. Sending starts up to a day earlier, in the first time zone to reach this time. Where this time has already passed, the email goes out right away."
         {...form.getInputProps('isInLocalTime', { type: 'checkbox' })}
       />
     </FormDialog>

@@ -65,7 +65,7 @@ export function SendButton({ campaign: { id, version, status, problems, audience
   )
 }
 
-/** The server refuses an audience of nobody, so a count that fails keeps nobody from sending. */
+/** Shows nothing if counting fails: the server refuses an empty audience anyway. */
 function RecipientCount({ audience }: { audience: CampaignAudienceInput }) {
   const { data, error } = useQuery(CampaignAudienceDocument, { variables: { audience }, fetchPolicy: 'network-only' })
   if (error) return null

@@ -155,7 +155,7 @@ export class StoreReader {
     return productsWithVariants(this.ctx.em, selection, `where ${text} ${rest}`, values)
   }
 
-  /** Of a search that finds many, no more are looked up than are counted. */
+  /** For a search that finds many, looks up no more matches than are counted. */
   private async countMatches(
     found: ProductMatches | null,
     all: StoreSql,
@@ -179,7 +179,7 @@ export class StoreReader {
   }
 }
 
-/** By the fields of a document, so that their statement is made once. */
+/** By the fields of a document: the same set each time, so that its statement is made only once. */
 const visibilities = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
 
 function withVisibility(fields: ReadonlySet<string>): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, Info, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { ListArgs } from '../../../../kernel/graphql/list-args.ts'
-import { asAsked } from '../../../../kernel/graphql/paging.ts'
+import { sliceForSelection } from '../../../../kernel/graphql/paging.ts'
 import { OpenToAnyone } from '../../../../kernel/graphql/requirements.ts'
 import { selectedFields } from '../../../../kernel/graphql/selection.ts'
 import { Product } from '../product.entity.ts'
@@ -27,8 +27,8 @@ export class StoreResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<StoreListing> {
     const selection = selectionOf(info, 'items')
-    const asked = asAsked(slice, selectedFields(info))
-    return ctx.use(StoreReader).list({ slice: asked, search, where, orderBy, selection })
+    const neededSlice = sliceForSelection(slice, selectedFields(info))
+    return ctx.use(StoreReader).list({ slice: neededSlice, search, where, orderBy, selection })
   }
 
   @Query(() => Product, {

@@ -5,8 +5,8 @@ import { slugOf } from './published-forms.ts'
 
 /**
  * The version of everything that a published form and its settings are read from: the page at the path, the templates,
- * and the settings of the site and of forms. `xmin` names the transaction that wrote a row, and so differs after each write.
- * Null unless the tenant itself has written the page.
+ * and the settings of the site and of forms. It changes with each write, because `xmin` is the transaction that wrote a row.
+ * Null if no page of the tenant's own is at the path.
  */
 export async function versionOfForms(ctx: RequestContext, path: string): Promise<string | null> {
   const [page, ...values] = ctx.use(PageReader).versionAt(slugOf(path))

@@ -79,7 +79,7 @@ export class FormCustomer {
 
   /**
    * Only empty fields of a known customer are filled. Of one found by the phone number alone nothing is filled: anybody
-   * can type a number. Once everything else is written, `finish` completes new customers.
+   * can type a number. Call `finish` once everything else is written: it completes new customers.
    */
   async recordPeople(people: readonly FormPerson[]): Promise<RecordedPeople> {
     const drafts = await this.lockKnown(people.map(({ typed }) => typed))

@@ -20,7 +20,7 @@ const NO_CONSENT =
   'The sender agreed to the newsletter. The consent was not recorded, because the customer has withdrawn it or was found by the phone number alone.'
 
 export interface Delivery {
-  /** Not written yet if it is new, otherwise locked. */
+  /** Locked unless it is new. A new one is inserted with its mails. */
   readonly submission: FormSubmission
   readonly isNew?: boolean
   /** Null if it is no longer published: then no one is emailed and no customer is added. */
@@ -46,9 +46,9 @@ export class FormDelivery {
     const mayReply = await counting
     const counted = all.map((delivery, index) => ({ ...delivery, mayReply: mayReply[index] ?? false }))
     await inPortions(counted, async (some) => {
-      const written = await mails.prepare(some)
+      const prepared = await mails.prepare(some)
       for (const { submission } of some) submission.deliveredAt = new Date()
-      await this.write(some, written)
+      await this.write(some, prepared)
     })
     for (const { submission } of all) await runDeliveryHandlers(this.ctx, submission)
     await this.ctx.use(FormCustomer).finish(

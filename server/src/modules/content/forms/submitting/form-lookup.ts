@@ -61,14 +61,14 @@ interface Reading {
   readonly timeZone: string
 }
 
-/** What visitors were answered last, by tenant, path and name of the form. */
+/** The last reading for visitors, by tenant, path and name of the form. */
 const readings = new LRUCache<string, { readonly version: string; readonly reading: Reading }>({ max: 1000 })
 
-/** Reads the form again only if something that it is made of was written since the last time. */
+/** Reads the form again only if something that it depends on was written since the last reading. */
 async function readForm(ctx: RequestContext, { url, formName }: NamedForm): Promise<Reading> {
   if (ctx.viewer) return read(ctx, url, formName)
   const key = JSON.stringify([ctx.currentTenant.id, slugOf(url), formName])
-  // Before the reading: what is written in between is noticed next time.
+  // Before the reading, so that what is written in between is noticed next time.
   const version = await versionOfForms(ctx, url)
   const known = readings.get(key)
   if (version !== null && known?.version === version) return known.reading

@@ -42,7 +42,7 @@ export class FormMails {
   /** One email each, so that recipients do not see each other. Returns the number of emails: none if the tenant has turned them off. */
   async notifyRecipients(submission: FormSubmission, recipients: readonly string[]): Promise<number> {
     const mails = await this.notifications(submission, recipients)
-    await insertRows(this.ctx.em, await this.prepared(mails))
+    await insertRows(this.ctx.em, await this.create(mails))
     return mails.length
   }
 
@@ -69,7 +69,7 @@ export class FormMails {
       const mail = await this.reply(submission, form, mayReply)
       if (mail) mails.push({ submission, mail })
     }
-    return this.prepared(mails)
+    return this.create(mails)
   }
 
   /** Replies to these emails go to the sender of the form. */
@@ -105,7 +105,7 @@ export class FormMails {
     })
   }
 
-  private async prepared(mails: readonly FormMail[]): Promise<Mail[]> {
+  private async create(mails: readonly FormMail[]): Promise<Mail[]> {
     const rows = await this.ctx.use(MailService).prepare(mails.map(({ mail }) => mail))
     for (const [index, { submission }] of mails.entries())
       submission.mailIds = [...submission.mailIds, (rows[index] as Mail).id]

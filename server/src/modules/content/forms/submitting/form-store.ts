@@ -61,7 +61,7 @@ interface Waiting extends NewSubmission {
   readonly reply: ReplyAnswer
 }
 
-/** While PostgreSQL writes one batch, the server prepares the other. */
+/** Two at once, so that the server prepares one batch while PostgreSQL writes the other. */
 const batches = batchesByOwner<Waiting, boolean>(storeAll, { most: MOST_AT_ONCE, atOnce: 2 })
 
 /**

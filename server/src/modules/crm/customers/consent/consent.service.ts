@@ -59,7 +59,7 @@ export class ConsentService {
     return customer
   }
 
-  /** The consent of a new customer, with what the log and the timeline say of it. The caller adds all of them. */
+  /** The consent of a new customer, with its entries for the audit log and the timeline. The caller adds all three. */
   ofNew({ customer, channel, source, actor }: FirstConsent) {
     const status = ConsentStatus.GIVEN
     const { id: customerId, displayName: recordTitle } = customer

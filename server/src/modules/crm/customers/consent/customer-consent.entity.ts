@@ -44,7 +44,7 @@ export class CustomerConsent extends TenantEntity {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When consent ends that was implied, such as by a purchase; null for consent that was expressed.',
+    description: 'When implied consent ends, such as that of a purchase; null for express consent.',
   })
   @Property({ type: 'datetime', nullable: true })
   expiresAt: Date | null = null

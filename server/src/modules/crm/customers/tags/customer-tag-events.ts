@@ -38,7 +38,7 @@ export function byActor<Tag>(
   return groups
 }
 
-/** The rows that give a new customer its tags, and what the log says of them. The tags must be locked. */
+/** The rows that give a new customer its tags, with their events for the audit log. The tags must be locked. */
 export function tagsOfNew(customer: Customer, tags: readonly AddedTag[], actor?: Actor) {
   const taggings = tags.map(({ id: tagId }) => Object.assign(new Tagging(), { recordId: customer.id, tagId }))
   const events: AuditEvent[] = []

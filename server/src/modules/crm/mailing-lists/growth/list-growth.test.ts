@@ -46,7 +46,7 @@ test('people who join, leave, come back and are deleted are counted on the day',
   expect(await today()).toMatchObject({ joined: 4, left: 2, members: 2 })
 })
 
-test('many rows of one statement are one row of the ledger, and members add up day by day', async () => {
+test('a statement that adds many members writes one change, and members add up day by day', async () => {
   const count = async () =>
     (
       await database.query<{ n: number }>('select count(*)::int n from mailing_list_change where list_id = $1', [
@@ -68,7 +68,7 @@ test('many rows of one statement are one row of the ledger, and members add up d
   expect((await growth()).days).toHaveLength(30)
 })
 
-test('a period without days is refused, and a list takes its ledger with it', async () => {
+test('a period without days or of too many is refused, and a list takes its changes with it', async () => {
   for (const days of [0, 367, -1])
     expect(await growth(days)).toBe('The growth of a mailing list is shown for 1 to 366 days.')
   await run('deleteMailingList', 'DeleteMailingListInput', { id: listId })

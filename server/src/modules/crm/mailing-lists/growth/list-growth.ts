@@ -12,7 +12,7 @@ export const MOST_DAYS = 366
 export class ListGrowth {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The last days, with today. */
+  /** Of the last days, including today. */
   async of(listId: string, days: number): Promise<MailingListGrowth> {
     if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
       throw badInput(`The growth of a mailing list is shown for 1 to ${MOST_DAYS} days.`)
@@ -32,7 +32,7 @@ export class ListGrowth {
       const { joined = 0, left = 0 } = known.get(day) ?? {}
       return { day, joined, left, members: 0 }
     })
-    // From the members there are now, back in time.
+    // Counts back from the members that there are now.
     let after = members
     for (const day of series.toReversed()) {
       day.members = after

@@ -31,7 +31,7 @@ export class SuppressionService {
     await this.insert(email, { ...report, detail: detail.slice(0, 300) })
   }
 
-  /** Those of these addresses that get no campaigns. */
+  /** Which of these addresses get no campaigns. */
   async among(emails: readonly string[]): Promise<string[]> {
     return (await this.ctx.em.find(MailSuppression, { email: { $in: [...emails] } })).map(({ email }) => email)
   }

@@ -34,7 +34,7 @@ export function readSesEvent(message: string): ProviderReport[] {
 
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.slice(0, MOST_RECIPIENTS).map(objectOf) : [])
 
-/** SES gives mails IDs of its own. Our token is in a header, if the topic includes headers, and in the sender of the envelope. */
+/** SES replaces our Message-ID. Our token is in a header, if the topic includes headers, or else in the sender of the envelope. */
 function tokenOf({ headers, source }: Json): string {
   const found = (Array.isArray(headers) ? headers.slice(0, MOST_HEADERS) : [])
     .map(objectOf)

@@ -7,11 +7,11 @@ const TOPIC = /^arn:(aws|aws-cn|aws-us-gov):sns:([a-z]{2}(?:-[a-z]{2,12}){1,3}-\
 const CERTIFICATE_PATH = /^\/SimpleNotificationService-[\w-]{1,100}\.pem$/
 const MOST_CERTIFICATE = 16 * 1024
 const TIMEOUT_MS = 5000
-/** As Amazon advises. Messages that are sent again keep their time. */
+/** As Amazon advises. When Amazon sends a message again, its timestamp stays the same. */
 const MOST_AGE_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Where the topic's region has its certificates and confirmations; null if it is no ARN of a topic. */
+/** The origin of certificates and confirmation URLs in the region of a topic; null if this is not the ARN of a topic. */
 export function snsOrigin(topic: string): string | null {
   const [, partition, region] = TOPIC.exec(topic) ?? []
   return region ? `https://sns.${region}.amazonaws.com${partition === 'aws-cn' ? '.cn' : ''}` : null
@@ -21,7 +21,7 @@ const FIELDS = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 
 type Field = (typeof FIELDS)[number]
 type SnsMessage = Readonly<Partial<Record<Field, string>>>
 
-/** What is signed, in this order. */
+/** The fields that are signed, in this order. */
 const SIGNED: Readonly<Record<string, readonly Field[]>> = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
@@ -34,7 +34,7 @@ const ALGORITHMS: ReadonlyMap<string | undefined, string> = new Map([
 
 const certificates = new LRUCache<string, X509Certificate>({ max: 20, ttl: DAY_MS })
 
-/** Messages of one topic of Amazon SNS. Anybody can have a topic, so the signature alone proves nothing. */
+/** Reads messages of one topic of Amazon SNS. Anybody can create a topic, so a valid signature alone proves nothing. */
 export class AmazonSns {
   /** `origin` is that of the topic's region. */
   constructor(
@@ -61,7 +61,7 @@ export class AmazonSns {
     return message
   }
 
-  /** Makes Amazon send notifications. */
+  /** Confirms the subscription, so that Amazon sends notifications. Throws ForgedReport. */
   async confirm({ SubscribeURL = '' }: SnsMessage): Promise<void> {
     const response = await this.get(SubscribeURL)
     await response.body?.cancel()
@@ -79,7 +79,7 @@ export class AmazonSns {
     return certificate
   }
 
-  /** Only from Amazon. A fault is no forgery: Amazon sends the message again. */
+  /** Throws ForgedReport for addresses elsewhere. Other errors make Amazon send the message again. */
   private async get(address: string): Promise<Response> {
     const url = URL.parse(address)
     if (url?.origin !== new URL(this.origin).origin || url.username || url.password)

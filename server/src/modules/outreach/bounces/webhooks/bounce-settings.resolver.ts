@@ -43,7 +43,7 @@ export class BounceSettingsResolver {
 
   @FieldResolver(() => String, {
     description:
-      'Subscribe this URL to the SNS topic to which Amazon SES reports. The subscription is confirmed by itself.',
+      'Subscribe this URL to the SNS topic to which Amazon SES reports. The subscription is confirmed automatically.',
   })
   sesUrl(@Ctx() ctx: RequestContext): string {
     return ctx.use(BounceSettingsService).webhookUrl('ses')

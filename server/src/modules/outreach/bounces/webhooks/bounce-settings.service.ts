@@ -31,14 +31,14 @@ export class BounceSettingsService {
       throw invalidField('sesTopic', 'Enter the ARN of a topic, such as arn:aws:sns:us-east-1:123456789012:bounces')
     return this.ctx.use(CapabilitySettingsService).change(BounceSettings, {
       version,
-      mailgunKey: this.sealed('mailgunKey', mailgun),
+      mailgunKey: this.seal('mailgunKey', mailgun),
       sendgridKey: sendgrid,
-      postmarkKey: this.sealed('postmarkKey', postmark),
+      postmarkKey: this.seal('postmarkKey', postmark),
       sesTopic: topic,
     })
   }
 
-  /** Null if there is none. */
+  /** The key or password in plain text; null if none is saved. */
   async secretOf(name: keyof typeof PURPOSES): Promise<string | null> {
     const sealed = (await this.read())[name]
     return sealed ? unsealText(sealed, { secret: this.ctx.installation.secret, purpose: PURPOSES[name] }) : null
@@ -49,7 +49,7 @@ export class BounceSettingsService {
     return `${this.ctx.installation.adminUrl}/webhooks/mail/${provider}/${this.ctx.currentTenant.id}`
   }
 
-  private sealed(name: keyof typeof PURPOSES, key: string | undefined): string | undefined {
+  private seal(name: keyof typeof PURPOSES, key: string | undefined): string | undefined {
     return key && sealText(key, { secret: this.ctx.installation.secret, purpose: PURPOSES[name] })
   }
 }

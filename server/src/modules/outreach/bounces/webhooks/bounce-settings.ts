@@ -50,7 +50,7 @@ export class UpdateBounceSettingsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The password of basic authentication that you enter at Postmark too. Never returned.',
+    description: 'The password for basic authentication that you also enter at Postmark. Never returned.',
   })
   @IfString()
   @atMost(200)

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { BounceKind } from '../mail-bounce.entity.ts'
 import { ForgedReport, objectOf, type ProviderReport, parseJson, stringOf } from './provider-report.ts'
 
-/** A header of our mails that Postmark returns with its reports. Its own ID of a mail is not ours. */
+/** A header of our mails that Postmark returns with its reports. It replaces our Message-ID. */
 export const POSTMARK_HEADER = 'X-PM-Metadata-mainstreet'
 const METADATA = 'mainstreet'
 
@@ -19,14 +19,14 @@ const KINDS: Readonly<Record<string, BounceKind>> = {
 }
 
 /**
- * The report in a request of Postmark, which sends a password instead of a signature; null for what is no bounce and no complaint, such
- * as a delay. Throws ForgedReport. https://postmarkapp.com/developer/webhooks/bounce-webhook
+ * The report in a request of Postmark, which sends a password instead of a signature. Null if it is neither a bounce nor a complaint
+ * but, for example, a delay. Throws ForgedReport. https://postmarkapp.com/developer/webhooks/bounce-webhook
  */
 export function readPostmarkEvent(body: Buffer, password: string, authorization: string): ProviderReport | null {
   const [scheme = '', credentials = ''] = authorization.slice(0, 1000).split(' ')
   const sent = Buffer.from(credentials, 'base64').toString('utf8')
-  const given = sent.slice(sent.indexOf(':') + 1)
-  if (scheme.toLowerCase() !== 'basic' || !timingSafeEqual(digest(given), digest(password)))
+  const sentPassword = sent.slice(sent.indexOf(':') + 1)
+  if (scheme.toLowerCase() !== 'basic' || !timingSafeEqual(digest(sentPassword), digest(password)))
     throw new ForgedReport('The password is wrong')
   const event = objectOf(parseJson(body))
   const recordType = stringOf(event.RecordType)

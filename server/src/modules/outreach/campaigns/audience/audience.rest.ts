@@ -2,7 +2,7 @@ import { amountOrNull, cents, dollars } from '../../../../rest/amounts.ts'
 import { enumValue } from '../../../../rest/crud.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type { CampaignAudienceInput, RestAudiencePartFragment } from '../../../../rest/generated/graphql.ts'
-import { field, pick } from '../../../../rest/route.ts'
+import { field, isObject, pick } from '../../../../rest/route.ts'
 import {
   described,
   exemplified,
@@ -103,5 +103,3 @@ const sentCampaign = (sent: object): object => ({
 
 const each = (sent: unknown, read: (one: object) => object): unknown =>
   Array.isArray(sent) ? sent.map((one) => (isObject(one) ? read(one) : one)) : sent
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -26,7 +26,7 @@ export class AudienceService {
     return { recipients, excluded: people - recipients, sample }
   }
 
-  /** Whether anybody may get it. A million people are not counted for that. */
+  /** Whether anybody may get it. Stops at the first, instead of counting a million people. */
   async hasAnybody(audience: StoredAudience): Promise<boolean> {
     const query = await this.query(audience)
     if (!query) return false

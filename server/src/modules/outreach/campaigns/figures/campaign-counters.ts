@@ -16,7 +16,7 @@ export type CountedFigure =
 
 export type Counts = Readonly<Partial<Record<CountedFigure, number>>>
 
-/** SQL: the day of a time for the tenant. */
+/** SQL: the day in the tenant's time zone at which a time is. */
 export const dayOf = (time: string): string =>
   `(${time} at time zone coalesce((select s."time_zone" from "site_settings" s limit 1), 'America/Toronto'))::date`
 

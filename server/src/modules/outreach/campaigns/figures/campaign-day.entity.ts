@@ -19,7 +19,7 @@ export class CampaignDay extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   sent: Opt<number> = 0
 
-  /** Of the mails sent on this day, those that bounced since, whenever that was. */
+  /** Mails sent on this day that bounced, then or later. */
   @Property({ type: 'integer', default: 0 })
   returned: Opt<number> = 0
 

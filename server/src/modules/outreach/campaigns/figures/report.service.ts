@@ -76,7 +76,7 @@ export class ReportService {
     )
   }
 
-  /** The mail as it was sent, for nobody in particular. */
+  /** The mail as it was sent, without anybody's own values, with its clicks. */
   async clickMap(campaignId: string, variant: CampaignVariant): Promise<CampaignClickMap> {
     const { html } = await this.ctx.use(CampaignReader).preview(campaignId, null, variant)
     const links = await this.ctx.em.find(CampaignLink, { campaignId }, { refresh: true })

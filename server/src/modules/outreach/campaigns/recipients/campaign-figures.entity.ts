@@ -46,7 +46,7 @@ export class CampaignFigures extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   softBounced: Opt<number> = 0
 
-  /** Sent mails that bounced since, for whatever reason. One that bounced twice counts once. */
+  /** Sent mails that have bounced since, hard or soft. One that bounced twice counts once. */
   @Property({ type: 'integer', default: 0 })
   returned: Opt<number> = 0
 

@@ -71,7 +71,7 @@ export class CampaignRecipient extends TenantEntity {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'The time in their own time zone; null if everybody gets it at once.',
+    description: "When it is sent to them, if it is sent in each person's time zone; otherwise null.",
   })
   @Property({ type: 'datetime', nullable: true })
   scheduledAt: Date | null = null

@@ -11,7 +11,7 @@ import { CampaignVariants } from '../variants/campaign-variants.ts'
 import { drawnVariants, withoutVariants } from '../variants/test-group.ts'
 import { LocalTimes } from './local-times.ts'
 
-/** How often it is seen who of an audience gets it first, so that people who are added in between are not late. */
+/** How often the first time of an audience is calculated again, in case people with an earlier one were added. */
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
 /** What becomes of campaigns while nobody looks. */
@@ -65,7 +65,7 @@ export class CampaignCompletion {
   /** Writes a row for each person who may get it now. From then on the audience does not matter. */
   private async freeze(campaign: Campaign): Promise<void> {
     const { em, currentTenant } = this.ctx
-    const query = await this.people(campaign)
+    const query = await this.audienceOf(campaign)
     const values = [currentTenant.id, campaign.id]
     const people = query && (campaign.isAbTest ? drawnVariants(query, campaign) : withoutVariants(query))
     const inserted = people
@@ -85,20 +85,20 @@ export class CampaignCompletion {
     await em.flush()
   }
 
-  private async people({ audience, ...schedule }: Campaign): Promise<AudienceQuery | null> {
+  private async audienceOf({ audience, ...schedule }: Campaign): Promise<AudienceQuery | null> {
     const query = await this.ctx.use(AudienceService).query(audience)
     return query && this.ctx.use(LocalTimes).of(query, schedule)
   }
 
-  /** Whether a campaign waits until it is the time of its first person. */
+  /** Puts a campaign off until the time of its first recipient. False if that has come. */
   private async postpone(campaign: Campaign): Promise<boolean> {
     const { id, isInLocalTime, scheduledAt } = campaign
     if (!isInLocalTime) return false
-    const people = await this.people(campaign)
+    const people = await this.audienceOf(campaign)
     const first = (people && (await this.ctx.use(LocalTimes).first(people))) ?? (scheduledAt as Date)
     if (first.getTime() <= Date.now()) return false
     const next = new Date(Math.min(first.getTime(), Date.now() + LOOK_EVERY_MS))
-    // Not a change that people made: neither a version nor an entry of the log.
+    // Bypasses the ORM: nobody changed the campaign, so its version stays, and the log gets no entry.
     await this.ctx.em.execute('update "campaign" set "starts_at" = ? where "id" = ?', [next, id])
     return true
   }

@@ -81,7 +81,7 @@ export class CampaignSender {
         })
   }
 
-  /** Mostly there is nothing to send, which one lane finds out. Each lane that finds mails starts the next one. */
+  /** Starts one lane, which is enough to find out that there is nothing to send. A lane that finds mails starts the next. */
   private fill(): void {
     if (this.lanes >= LANES || this.isStopped) return
     this.lanes++

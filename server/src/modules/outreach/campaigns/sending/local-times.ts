@@ -3,10 +3,10 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import type { AudienceQuery } from '../audience/audience-sql.ts'
 
-/** The clocks of the world show at most so much at once: from 12 hours behind UTC to 14 before it. */
+/** Time zones reach from UTC−12 to UTC+14, so it is the same time of day everywhere within so long. */
 const WIDEST_MS = 26 * 60 * 60 * 1000
 
-/** Provinces and states by time zone. Of one with several it is the zone in which most of its people live. */
+/** Provinces and states by time zone. One that has several zones is listed under that of most of its people. */
 const PROVINCES: Readonly<Record<string, readonly [zone: string, codes: string][]>> = {
   CA: [
     ['America/St_Johns', 'NL'],
@@ -36,7 +36,7 @@ const PROVINCES: Readonly<Record<string, readonly [zone: string, codes: string][
 
 let zones: Readonly<Record<string, string>> | undefined
 
-/** The time zone of each place that has one, by country (`FR`) or by country and province (`CA-ON`). */
+/** Time zones by country (`FR`) or by country and province (`CA-ON`). Countries with several time zones are left out. */
 export function zonesByPlace(): Readonly<Record<string, string>> {
   zones ??= Object.fromEntries([...zonesOfCountries(), ...zonesOfProvinces()])
   return zones
@@ -47,7 +47,7 @@ const zonesOfProvinces = () =>
     rows.flatMap(([zone, codes]) => codes.split(' ').map((code) => [`${country}-${code}`, zone] as const)),
   )
 
-/** Countries in which all clocks show the same. */
+/** Countries whose clocks all show the same time. */
 const zonesOfCountries = () =>
   Object.values(getAllCountries()).flatMap(({ id, timezones }) => {
     const [zone] = timezones
@@ -60,16 +60,16 @@ interface Schedule {
   readonly isInLocalTime: boolean
 }
 
-/** Finds out when each person of an audience gets a campaign that is sent at one time of day in everybody's own time zone. */
+/** When each person of an audience gets a campaign that is sent at the same time of day in every time zone. */
 export class LocalTimes {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** When an audience may first have somebody whose time it is. */
+  /** When the time of day is reached first anywhere in the world. */
   static earliest(scheduledAt: Date): Date {
     return new Date(scheduledAt.getTime() - WIDEST_MS)
   }
 
-  /** The same people with `scheduled_at`: null if everybody gets it at once. Those of unknown places have the tenant's time zone. */
+  /** Adds `scheduled_at` to the people: null if everybody gets it at once. People of unknown places have the tenant's time zone. */
   async of({ sql, values }: AudienceQuery, { scheduledAt, isInLocalTime }: Schedule): Promise<AudienceQuery> {
     if (!isInLocalTime || !scheduledAt)
       return { sql: `select p.*, null::timestamptz as "scheduled_at" from (${sql}) p`, values }
@@ -83,7 +83,7 @@ export class LocalTimes {
     }
   }
 
-  /** The earliest time of somebody who may get it; null without anybody. */
+  /** The earliest time among those who may get it; null if nobody may. */
   async first(people: AudienceQuery): Promise<Date | null> {
     const [row] = await this.ctx.em.execute<{ first: Date | null }[]>(
       `select min(p."scheduled_at") as "first" from (${people.sql}) p where p."may_receive"`,

@@ -11,8 +11,8 @@ export interface LinkClicks {
 }
 
 /**
- * The mail with a mark at each link that says how often people clicked it, and its share of all their clicks. A mark takes no space, so
- * everything stays in its place. Links to one address share their clicks.
+ * The mail with a mark at each link: how often people clicked it, and its share of all clicks. Marks take no space, so the layout
+ * doesn't change. Links to the same address share their clicks.
  */
 export function withClickMarks(html: string, links: readonly LinkClicks[]): string {
   const total = links.reduce((sum, { clicks }) => sum + clicks, 0)
@@ -34,7 +34,7 @@ export function withClickMarks(html: string, links: readonly LinkClicks[]): stri
 
 const count = (number: number, noun: string) => `${number.toLocaleString('en-CA')} ${noun}${number === 1 ? '' : 's'}`
 
-/** Of its own font and colours, whatever those of the mail are, in a light and a dark mailbox. */
+/** Sets everything that a mark could inherit from the mail. */
 const LOOK =
   'position:absolute;z-index:1;margin:-18px 0 0 -6px;padding:0 6px;border:1px solid #fff;border-radius:9px;' +
   'font:600 12px/17px Arial,sans-serif;letter-spacing:normal;text-align:left;text-decoration:none;text-transform:none;white-space:nowrap;'

@@ -41,21 +41,22 @@ export class CampaignVariants {
   /** Restarts the time of a paused test, unless all of its mails were sent before the pause. Requires a transaction. */
   async resumeTest(campaign: Campaign): Promise<void> {
     if (!campaign.awaitsWinner) return
+    const last = await this.lastDue(campaign)
+    if (last) campaign.startTestClock(last)
+  }
+
+  /** Starts the time of a test, when its recipients were frozen. It is counted from when the last of its mails is due. */
+  async startTest(campaign: Campaign): Promise<void> {
+    campaign.startTestClock((await this.lastDue(campaign)) ?? new Date())
+  }
+
+  /** When the last unsent mail of the test is due, but not before now. Null if all were sent. */
+  private async lastDue({ id }: Campaign): Promise<Date | null> {
     const [row] = await this.ctx.em.execute<{ last: Date | null }[]>(
       `select max(greatest(now(), r."scheduled_at")) as "last" from "campaign_recipient" r
          where r."campaign_id" = ? and r."variant" is not null and r."status" = 'queued'`,
-      [campaign.id],
+      [id],
     )
-    if (row?.last) campaign.startTestClock(new Date(row.last))
-  }
-
-  /** The time of a test begins when the last of its mails is due. */
-  async startTest(campaign: Campaign): Promise<void> {
-    const [row] = await this.ctx.em.execute<{ last: Date | null }[]>(
-      `select max(greatest(now(), r."scheduled_at")) as "last" from "campaign_recipient" r
-         where r."campaign_id" = ? and r."variant" is not null`,
-      [campaign.id],
-    )
-    campaign.startTestClock(row?.last ? new Date(row.last) : new Date())
+    return row?.last ? new Date(row.last) : null
   }
 }

@@ -3,7 +3,7 @@ import type { AudienceQuery } from '../audience/audience-sql.ts'
 /** SQL: a due time that never comes, for the mails to the rest while a test runs. */
 export const HELD = `'9999-12-31 00:00:00+00'::timestamptz`
 
-/** SQL: when a mail to the rest is due after the test. In each person's time zone, at the next time of day that was chosen. */
+/** SQL: when a mail to the rest is due after the test: now or, in each person's time zone, at the next chosen time of day. */
 export const RELEASED = `coalesce("scheduled_at" + ceil(greatest(extract(epoch from now() - "scheduled_at"), 0) / 86400) * interval '1 day', now())`
 
 /** The people of an audience who may get a campaign, as rows of its recipients. */

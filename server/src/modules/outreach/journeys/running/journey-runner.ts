@@ -46,7 +46,7 @@ export class JourneyRunner {
     this.servers.close()
   }
 
-  /** Mostly nobody is due, which one lane finds out. Each lane that finds people starts the next one. */
+  /** Starts one lane, which is enough to find out that nobody is due. A lane that finds people starts the next. */
   private wake(): void {
     if (this.isStopped || this.running.size >= LANES) return
     const work: Promise<void> = this.work().finally(() => this.running.delete(work))

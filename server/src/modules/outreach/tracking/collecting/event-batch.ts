@@ -12,7 +12,7 @@ export interface EventBatch {
   readonly gclid: string
 }
 
-/** A batch that waits to be stored. Its rows are written as JSON once, which also tells their size. */
+/** A batch that waits to be stored. Its rows are JSON already, which also gives their size. */
 export interface EncodedBatch {
   readonly id: string
   readonly events: number
@@ -22,7 +22,7 @@ export interface EncodedBatch {
   readonly bytes: number
 }
 
-/** The first row of a batch carries what the visitor's source needs. Dates are written first, because JSON takes long over them. */
+/** The first row of a batch has the medium and the Google click ID, for the visitor's source. Dates are made texts first, because JSON is slow with them. */
 export function encodeBatch({ id, events, medium, gclid }: EventBatch): EncodedBatch {
   const rows = events
     .map(({ at, name, visitorId, path, source, campaign, country, device, browser, system, parameters }, index) => {

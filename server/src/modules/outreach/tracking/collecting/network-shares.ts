@@ -5,7 +5,7 @@ import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 const MOST_NETWORKS = 50_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What one network has sent to a tenant's site on a day. */
+/** How many events one network has sent to a tenant's site on a day. */
 interface NetworkShare {
   events: number
 }
@@ -23,7 +23,7 @@ export class NetworkShares {
   /** `share` is the part of the daily limit that one network may use. */
   constructor(private readonly share: number) {}
 
-  /** The caller adds the events that were accepted. */
+  /** The share of the client's network today. The caller adds the events that were accepted. */
   of(tenantId: string, ip: string, now = Date.now()): NetworkShare {
     return this.shares.memo(`${tenantId} ${Math.floor(now / DAY_MS)} ${clientNetwork(ip)}`)
   }

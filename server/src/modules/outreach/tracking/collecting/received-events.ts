@@ -32,7 +32,7 @@ export interface ReceivedBatch {
   readonly events: readonly ReceivedEvent[]
 }
 
-/** Null if the body is not a valid batch. Checked by hand, because it is by far the most frequent input, and a schema takes longer than all else. */
+/** Null if the body is not a valid batch. Checked by hand, because it is by far the most frequent input, and a schema would take longer than the rest of the request. */
 export function parseBatch(body: unknown): ReceivedBatch | null {
   if (!isObject(body)) return null
   const { id, visitorId, path, events } = body
@@ -67,7 +67,7 @@ function parseEvent(sent: unknown): ReceivedEvent | null {
   if (!isObject(sent) || typeof sent.name !== 'string') return null
   const name = text(sent.name, MOST_NAME)
   if (name.trim() === '') return null
-  // Views of pages have none that are stored.
+  // No parameters of page views are stored.
   return { name, parameters: name === PAGE_VIEW ? {} : (parseParameters(sent.parameters) ?? {}) }
 }
 

@@ -44,7 +44,7 @@ export class TrackingRoutes {
       const options = { bodyLimit: MOST_BYTES, config: { isQuiet: true, entersScope: true } } as const
       tracking.post('/_site/events', options, (request, reply) => {
         const site = this.services.siteOf(request.host)
-        // Without a promise for each of the most frequent requests.
+        // Avoids a promise for the most frequent of all requests.
         if (site instanceof Promise) return site.then((address) => this.receive(address, request, reply))
         return this.receive(site, request, reply)
       })

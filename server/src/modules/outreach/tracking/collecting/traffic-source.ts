@@ -22,7 +22,7 @@ const SERVICES: readonly (readonly [host: string, name: string])[] = [
   ['youtube.com', 'youtube'],
 ]
 
-/** Sites that are remembered. Browsers send no more of an address of another site than its host, so they are few. */
+/** Sites that are cached. They are few, because browsers send only the host of another site's address. */
 const MOST_SITES = 2000
 
 /** The host of a site's address without `www.`, and what it calls itself. Both are empty if it is no address of a site. */
@@ -48,7 +48,7 @@ export function trafficSource({ utm, referrer }: Pick<ReceivedBatch, 'utm' | 're
   return host === own ? '' : name
 }
 
-/** A site's own pages lead to each other by their whole addresses. */
+/** Within a site, browsers send whole addresses, which would fill the cache. */
 function withoutPath(address: string): string {
   const host = address.indexOf('://') + 3
   const end = host < 3 ? -1 : address.indexOf('/', host)

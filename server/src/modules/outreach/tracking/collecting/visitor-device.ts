@@ -15,12 +15,12 @@ export interface VisitorDevice {
   readonly system: string
 }
 
-/** Most visitors have one of a few hundred browsers. */
-const MOST_REMEMBERED = 2000
+/** Entries of each cache. Most visitors have one of a few hundred browsers. */
+const MOST_CACHED = 2000
 
 /** Reading one takes 24 µs. */
 const devices = new LRUCache<string, VisitorDevice>({
-  max: MOST_REMEMBERED,
+  max: MOST_CACHED,
   memoMethod: (userAgent) => {
     const { platform, browser, os } = bowser.parse(userAgent)
     return {
@@ -36,14 +36,14 @@ export function visitorDevice(userAgent: string): VisitorDevice {
   return devices.memo(userAgent.slice(0, MOST_USER_AGENT))
 }
 
-const bots = new LRUCache<string, boolean>({ max: MOST_REMEMBERED, memoMethod: (userAgent) => isbot(userAgent) })
+const bots = new LRUCache<string, boolean>({ max: MOST_CACHED, memoMethod: (userAgent) => isbot(userAgent) })
 
 export function isBot(userAgent: string): boolean {
   return bots.memo(userAgent.slice(0, MOST_USER_AGENT))
 }
 
 const countries = new LRUCache<string, string>({
-  max: MOST_REMEMBERED,
+  max: MOST_CACHED,
   memoMethod: (zone) => {
     // Names that every object has, such as `constructor`, are found as time zones without countries.
     const found: { readonly countries?: readonly string[] } | null | undefined = getTimezone(zone)

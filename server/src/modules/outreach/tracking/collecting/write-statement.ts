@@ -1,7 +1,7 @@
 import { DIRECT } from '../dimensions.ts'
 
 /**
- * Stores the events of batches that are not known yet, up to the daily limit, and how their visitors came. Its values: the rows of
+ * Stores the events of batches that are not known yet, up to the daily limit, and the sources of their visitors. Its values: the rows of
  * `encodeBatch` as a JSON array, the limit, the tenant. It is one statement, so an attempt is stored as a whole, and is not stored
  * again after an unclear failure. Ids are inserted in their order, because two processes with the same batches or visitors would wait
  * for each other. At the limit even the ids of batches are left out. One jsonb array is as fast as anything that row-level security

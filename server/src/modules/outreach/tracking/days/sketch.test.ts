@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useDatabase } from '../../../../../../tests/kit/database.ts'
 import { visitorNumber } from '../tracking-test-kit.ts'
-import { ENCODED, HASH, MergedSketch, rankOf, registerOf, SENT, TOTAL_REGISTERS, VALUE_REGISTERS } from './sketch.ts'
+import {
+  BINARY_SKETCH,
+  ENCODED,
+  HASH,
+  MergedSketch,
+  rankOf,
+  registerOf,
+  TOTAL_REGISTERS,
+  VALUE_REGISTERS,
+} from './sketch.ts'
 
 const database = useDatabase()
 
@@ -32,7 +41,7 @@ async function counted(days: readonly (readonly [from: number, to: number])[], r
   const sent: Buffer[] = []
   for (const day of days) {
     const [row] = await database.query<{ sent: Buffer }>(
-      `select ${SENT} as sent from (select ${ENCODED} as "registers" from (
+      `select ${BINARY_SKETCH} as sent from (select ${ENCODED} as "registers" from (
         select ${registerOf('"hash"', registers)} as "register", max(${rankOf('"hash"')}) as "rank"
           from (select ${HASH} as "hash" from (${VISITORS}) v) h group by 1) r) e`,
       [...day],
@@ -60,7 +69,7 @@ describe.each([
 
 test('days without sketches, or with empty ones, have no visitors', async () => {
   const [row] = await database.query<{ sent: Buffer }>(
-    `select ${SENT} as sent from (select '{}'::int[] as "registers") e`,
+    `select ${BINARY_SKETCH} as sent from (select '{}'::int[] as "registers") e`,
   )
   const sketch = new MergedSketch(TOTAL_REGISTERS)
   expect(sketch.visitors).toBe(0)

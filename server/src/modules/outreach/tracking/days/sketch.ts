@@ -31,15 +31,15 @@ export const rankOf = (hash: string) =>
 
 export const ENCODED = `array_agg("register" * ${CODE} + "rank" order by "register")`
 
-/** A sketch in the binary form of PostgreSQL, which is read many times faster than an array as text. */
-export const SENT = 'array_send("registers")'
-/** Bytes: the number of dimensions, two more, then the length and the first index of the only dimension. */
+/** SQL: a sketch in PostgreSQL's binary form, which is read many times faster than an array as text. */
+export const BINARY_SKETCH = 'array_send("registers")'
+/** Bytes before the elements: dimensions, flags, type, then the length and the first index of the only dimension. */
 const HEADER = 20
 const LENGTH_AT = 12
-/** Bytes of a code with its size before it. */
+/** Bytes of an element: its size, then the code. */
 const ELEMENT = 8
 
-/** Merges the sketches of several days. The database would need a row for each register of each day. */
+/** Merges the sketches of several days. In SQL that would take a row for each register of each day. */
 export class MergedSketch {
   private readonly ranks: Uint8Array
 
@@ -47,13 +47,13 @@ export class MergedSketch {
     this.ranks = new Uint8Array(registers)
   }
 
-  /** Sketches one after the other, as `SENT` reads them. */
-  add(sent: Buffer): void {
+  /** One or several concatenated sketches, as `BINARY_SKETCH` reads them. */
+  add(sketches: Buffer): void {
     const ranks = this.ranks
-    for (let at = 0; at + HEADER <= sent.length; ) {
-      const end = at + HEADER + sent.readInt32BE(at + LENGTH_AT) * ELEMENT
+    for (let at = 0; at + HEADER <= sketches.length; ) {
+      const end = at + HEADER + sketches.readInt32BE(at + LENGTH_AT) * ELEMENT
       for (at += HEADER; at < end; at += ELEMENT) {
-        const code = sent.readInt32BE(at + ELEMENT / 2)
+        const code = sketches.readInt32BE(at + ELEMENT / 2)
         const register = Math.floor(code / CODE)
         const rank = code % CODE
         if ((ranks[register] as number) < rank) ranks[register] = rank
@@ -61,7 +61,7 @@ export class MergedSketch {
     }
   }
 
-  /** How many visitors the days had together. */
+  /** The estimated number of different visitors of all days. */
   get visitors(): number {
     const ranks = this.ranks
     const count = ranks.length
@@ -73,7 +73,7 @@ export class MergedSketch {
     }
     const bias = 0.7213 / (1 + 1.079 / count)
     const raw = (bias * count * count) / sum
-    // Few visitors are counted by the registers that are still empty.
+    // Small numbers are estimated from the registers that are still empty.
     return Math.round(raw <= 2.5 * count && empty > 0 ? count * Math.log(count / empty) : raw)
   }
 }

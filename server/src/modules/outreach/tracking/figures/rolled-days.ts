@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { DayPeriod } from '../../../../kernel/time/day-period.ts'
 import { nextTurn } from '../../../../kernel/workers/event-loop-turn.ts'
-import { MergedSketch, SENT, TOTAL_REGISTERS, VALUE_REGISTERS } from '../days/sketch.ts'
+import { BINARY_SKETCH, MergedSketch, TOTAL_REGISTERS, VALUE_REGISTERS } from '../days/sketch.ts'
 import type { AnalyticsPoint, AnalyticsTotals } from './analytics.inputs.ts'
 import type { DimensionRow } from './counted-visits.ts'
 
-const TOTALS = `select "visitors", "views", "events", ${SENT} as "sketch" from "site_day"
+const TOTALS = `select "visitors", "views", "events", ${BINARY_SKETCH} as "sketch" from "site_day"
   where "day" between ? and ? and "dimension" = 'total'`
 
 /** The values of each dimension that have most visitors, by the sum of their days. */
@@ -19,7 +19,7 @@ const BREAKDOWNS = `with "figures" as (
   )
   select "dimension", "value", "visitors", "views", "events" from "placed" where "place" <= ?`
 
-/** Of the values that are shown alone. Each day of each value is looked up by the primary key. */
+/** The sketches of the values that are shown. Each day of each value is looked up by the primary key. */
 const SKETCHES = `select s."index", string_agg(array_send(d."registers"), ''::bytea) as "sketches"
   from jsonb_to_recordset(?::jsonb) as s ("index" int, "dimension" text, "value" text)
     cross join generate_series(0, ?::int - 1) as "later"
@@ -43,7 +43,7 @@ export class RolledDays {
       sums.views += views
       sums.events += events
     }
-    return { ...sums, visitors: days.length > 1 ? fewer(sums.visitors, merged) : sums.visitors }
+    return { ...sums, visitors: days.length > 1 ? visitorsOf(sums.visitors, merged) : sums.visitors }
   }
 
   byDay({ from, to }: DayPeriod): Promise<AnalyticsPoint[]> {
@@ -57,14 +57,14 @@ export class RolledDays {
   async byDimension(period: DayPeriod, most: number): Promise<DimensionRow[]> {
     const { from, to, days } = period
     const rows = await this.ctx.em.execute<DimensionRow[]>(BREAKDOWNS, [from, to, most])
-    const visitors = days > 1 ? await this.visitorsOf(rows, period) : rows.map((row) => row.visitors)
+    const visitors = days > 1 ? await this.visitorsByRow(rows, period) : rows.map((row) => row.visitors)
     return rows
       .map((row, index) => ({ ...row, visitors: visitors[index] as number }))
       .toSorted((a, b) => b.visitors - a.visitors || b.views - a.views || (a.value < b.value ? -1 : 1))
   }
 
   /** The visitors of each value, without counting those of several days twice. */
-  private async visitorsOf(rows: readonly DimensionRow[], { from, days }: DayPeriod): Promise<number[]> {
+  private async visitorsByRow(rows: readonly DimensionRow[], { from, days }: DayPeriod): Promise<number[]> {
     const visitors = rows.map((row) => row.visitors)
     const values = rows.map(({ dimension, value }, index) => ({ index, dimension, value }))
     const atOnce = Math.max(1, Math.floor(MOST_SKETCHES / days))
@@ -74,7 +74,7 @@ export class RolledDays {
       for (const { index, sketches } of found) {
         const merged = new MergedSketch(VALUE_REGISTERS)
         merged.add(sketches)
-        visitors[index] = fewer(visitors[index] as number, merged)
+        visitors[index] = visitorsOf(visitors[index] as number, merged)
       }
       await nextTurn()
     }
@@ -82,5 +82,5 @@ export class RolledDays {
   }
 }
 
-/** Each day is counted exactly, so several days have no more visitors than all of them. */
-const fewer = (sum: number, merged: MergedSketch) => Math.min(sum, merged.visitors)
+/** The estimate, but no more than the sum of the days, which are counted exactly. */
+const visitorsOf = (sum: number, merged: MergedSketch) => Math.min(sum, merged.visitors)

@@ -13,7 +13,10 @@ import type { CreateBookableServiceInput, UpdateBookableServiceInput } from './b
 const MOST_SERVICES = 100
 const serviceTable = { entity: BookableService, noun: 'service' }
 
-/** IDs of what one of is needed. Null if it needs none, empty if it needs some and none is left. */
+/**
+ * The people and resources of which a service needs one each. Null if it needs none, empty if it needs one but none is
+ * left.
+ */
 interface Means {
   /** By name. */
   readonly personIds: readonly string[] | null
@@ -21,7 +24,7 @@ interface Means {
   readonly resourceIds: readonly string[] | null
 }
 
-/** The columns of `Means`, with everybody who was ever chosen. */
+/** SQL: the columns of `Means`, including people who have left since they were chosen. */
 const MEANS = `
   (select array_agg(p."user_id"::text) from "bookable_service_person" p where p."service_id" = s."id") as "personIds",
   (select array_agg(r."id"::text order by r."position", r."name", r."id") filter (where r."is_active")
@@ -46,7 +49,7 @@ export class BookableServices {
     return (await this.list()).filter(({ isActive }) => isActive)
   }
 
-  /** One that the site offers, read-only; null if it doesn't. */
+  /** A service that the site offers, which must not be changed; null if the site doesn't offer it. */
   async offeredOne(id: string): Promise<BookableService | null> {
     if (!isId(id)) return null
     const [service] = await plainRows(this.ctx.em, BookableService, 'where "id" = ? and "is_active"', [id])

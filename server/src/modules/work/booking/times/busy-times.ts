@@ -6,7 +6,7 @@ const LONGEST = `interval '32 days'`
 
 const within = (table: string) =>
   `${table}."starts_at" > ?::timestamptz - ${LONGEST} and ${table}."starts_at" < ?::timestamptz and ${table}."ends_at" > ?::timestamptz`
-/** Minutes since 1970: dates as texts take longer to read than all the rest of the answer. */
+/** Minutes since 1970, because parsing dates would take longer than everything else here. */
 const from = (table: string) => `floor(date_part('epoch', ${table}."starts_at") / 60)::int`
 const until = (table: string) => `ceil(date_part('epoch', ${table}."ends_at") / 60)::int`
 /** With the buffers that were booked. */
@@ -28,13 +28,13 @@ const BUSY = [
    where k."service_id" = ?::uuid and ${TAKES_PLACE} and p."id" is distinct from ?::uuid and ${within('p')}`,
 ].join(' union all ')
 
-/** One row for each, with all its times: a busy month has thousands. */
+/** One row for each person, resource or service, with all its times, of which a busy month has thousands. */
 const BUSY_BY_OWNER = `select "ownerId", json_agg("from")::text as "from", json_agg("until")::text as "until"
   from (${BUSY}) busy group by "ownerId"`
 
 interface Row {
   readonly ownerId: string
-  /** JSON. */
+  /** An array as JSON, and so is `until`. */
   readonly from: string
   readonly until: string
 }

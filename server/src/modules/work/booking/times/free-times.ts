@@ -6,12 +6,12 @@ const MINUTE = 60_000
 const TIMES_PER_TURN = 500
 
 /**
- * The times that somebody or something is taken, in any order, in whole minutes since 1970 that have all of them. Possible
- * times begin and end with a minute.
+ * When a person, a resource or a service is busy, in any order. In minutes since 1970, rounded outwards, because possible
+ * times begin and end on the minute.
  */
 export interface BusyTimes {
   readonly from: readonly number[]
-  /** Of the same times. */
+  /** The end of each time, at the same index as its start. */
   readonly until: readonly number[]
 }
 
@@ -43,8 +43,8 @@ export interface Calendar {
 }
 
 /**
- * The possible times, which are in order, at which all that the service needs is free and its people work. `busy` has the
- * times of people, of resources and of the service itself by their IDs.
+ * The possible times at which everything that the service needs is free and its people work. `possible` must be in order.
+ * `busy` is by the IDs of people, of resources and of the service itself.
  */
 export async function freeTimes(
   possible: readonly PossibleTime[],
@@ -98,10 +98,10 @@ class PossibleSpans {
     this.ends = possible.map(({ endsAt }) => endsAt / MINUTE)
   }
 
-  /** How many busy times overlap each possible one, with so many minutes kept free before and after it. */
+  /** How many busy times overlap each possible one, including the minutes that are kept free before and after it. */
   overlaps({ from, until }: BusyTimes, before: number, after: number): Int32Array {
     const counts = new Int32Array(this.starts.length + 1)
-    // Each adds one from the first possible time that it overlaps on, and takes it away after the last one.
+    // Adds one at the first possible time that it overlaps and subtracts it after the last. The sums below are the counts.
     for (let place = 0; place < from.length; place++) {
       const first = countBefore(this.ends, (from[place] ?? 0) - after + 1)
       const afterLast = countBefore(this.starts, (until[place] ?? 0) + before)

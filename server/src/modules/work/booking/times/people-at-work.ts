@@ -11,7 +11,7 @@ interface Span {
 
 /** Tells whether people work at a time. Those without hours work whenever the business takes bookings. */
 export class PeopleAtWork {
-  /** By person and day, because converting wall-clock times for each time is slow. */
+  /** Cached by person and day, because converting wall-clock times again for each possible time is slow. */
   private readonly spans = new Map<string, Map<CalendarDay, readonly Span[]>>()
 
   constructor(

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 /** When something could take place, in milliseconds since 1970. */
 export interface PossibleTime {
   readonly day: CalendarDay
-  /** The start by the clocks with their offset, such as 2026-03-08T09:00:00-04:00. */
+  /** The start in the tenant's time zone, such as 2026-03-08T09:00:00-04:00. */
   readonly localStart: string
   readonly startsAt: number
   readonly endsAt: number

@@ -19,10 +19,10 @@ const url = exemplified(
   'https://maple.example/_calendar/3q2-7w.ics',
 )
 
-/** A feed has the appointments of the person who asks, so programs have none. */
+/** A feed has the appointments of a person, so API keys can have none. */
 export const calendarFeedRoutes: readonly Route[] = [
   route('GET /admin/calendar/feed', ReadFeed, {
-    summary: 'Whether you have a calendar feed, and since when',
+    summary: 'Your calendar feed, without its address',
     isPersonOnly: true,
     answer: object({ success, feed: described(orNull(object({ created_at: time })), 'Null without one') }),
     variables: () => ({}),
@@ -36,7 +36,7 @@ export const calendarFeedRoutes: readonly Route[] = [
     reply: ({ createCalendarFeed: { url: created } }) => ({ success: true, url: created }),
   }),
   route('DELETE /admin/calendar/feed', DeleteFeed, {
-    summary: 'The address of your calendar feed becomes invalid',
+    summary: 'Deletes your calendar feed. Its address becomes invalid',
     isPersonOnly: true,
     answer: object({ success }),
     variables: () => ({}),
