@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
@@ -72,10 +72,9 @@ test('an appointment is dragged to another day and hour, made longer, and moved 
   const title = `Dragged ${Date.now()}`
   await makeAppointment({ title, startsAt: `${DAY}T09:00`, endsAt: `${DAY}T10:00` })
   const page = await enterAdmin(kit, owner, week)
-  const box = async () => (await entry(page, title).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await entry(page, title).waitFor()
-  const column = await page.getByRole('region', { name: 'Wednesday, 12 March' }).boundingBox()
+  const box = () => restingBox(entry(page, title))
   const at = await box()
+  const column = await page.getByRole('region', { name: 'Wednesday, 12 March' }).boundingBox()
   const [x, y] = [at.x + at.width / 2, at.y + 10]
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -180,3 +179,17 @@ test('a person gets a secret address of their appointments, and ends it', async 
   await page.getByText('The address no longer works').waitFor()
   expect(await read()).toBe(404)
 })
+
+/** Where an element is once it has stopped moving: a calendar that is still drawn scrolls to the hours of work. */
+async function restingBox(element: Locator) {
+  const boxNow = async () => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  let box = await boxNow()
+  await expect
+    .poll(async () => {
+      const before = box
+      box = await boxNow()
+      return box.height > 0 && box.x === before.x && box.y === before.y
+    })
+    .toBe(true)
+  return box
+}
