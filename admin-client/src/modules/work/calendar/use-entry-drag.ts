@@ -35,6 +35,8 @@ export function useEntryDrag({ hourHeight, rowDays, onMove }: Options) {
   const latest = useRef<EntryDraft | null>(null)
   const press = useRef<{ from: Spot; x: number; y: number; isResize: boolean; isDrag: boolean } | null>(null)
   const isDropping = useRef(false)
+  /** The entry that was dropped last, until the user goes on elsewhere. */
+  const focused = useRef<string | null>(null)
 
   const change = (next: EntryDraft | null) => {
     latest.current = next
@@ -46,6 +48,15 @@ export function useEntryDrag({ hourHeight, rowDays, onMove }: Options) {
     change(null)
   }
 
+  /** In another column an entry is another element, without the focus. It may be drawn there only later. */
+  function focusDropped() {
+    const [id, active] = [focused.current, document.activeElement]
+    if (!id) return
+    const entry = document.querySelector<HTMLElement>(`[data-entry="${id}"]`)
+    if (active === document.body || active?.closest('[data-entry]') === entry) entry?.focus()
+    else focused.current = null
+  }
+
   function drop() {
     const dropped = latest.current
     change(null)
@@ -54,9 +65,19 @@ export function useEntryDrag({ hourHeight, rowDays, onMove }: Options) {
     const same = (one: CalendarEntry['start'], other: CalendarEntry['start']) =>
       one.day === other.day && one.minutes === other.minutes
     if (!same(start, entry.start) || !same(end, entry.end)) onMove(entry, { start, end })
-    // In another column it is another element, without the focus.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${entry.id}"]`)?.focus())
+    focused.current = entry.id
+    requestAnimationFrame(focusDropped)
   }
+
+  useEffect(focusDropped)
+
+  useEffect(() => {
+    const forget = () => {
+      focused.current = null
+    }
+    window.addEventListener('pointerdown', forget, true)
+    return () => window.removeEventListener('pointerdown', forget, true)
+  }, [])
 
   const cancelByKey = useEffectEvent(cancel)
   const dropByKey = useEffectEvent(drop)
