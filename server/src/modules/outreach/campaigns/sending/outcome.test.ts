@@ -46,7 +46,7 @@ test('a campaign that reached nobody has failed, and staff are told so', async (
 
 test('delivered is what was sent and did not bounce', async () => {
   const id = await sent([await listWith(database, maple, ['a@delivered.test', 'b@delivered.test', 'c@delivered.test'])])
-  await database.query('update campaign_figures set bounced = 1, soft_bounced = 1, returned = 2 where campaign_id = $1', [id])
+  await database.query('update campaign_figures set returned = 2 where campaign_id = $1', [id])
   expect((await campaigns.read(id)).figures).toMatchObject({ sent: 3, delivered: 1 })
 })
 
