@@ -12,7 +12,7 @@ export class Migration20261128234500_fewer_key_checks extends Migration {
 
   override up(): void | Promise<void> {
     for (const table of TIED_BY_ANOTHER_KEY) this.addSql(`alter table "${table}" drop constraint "within_tenant_${table}_tenant_id";`);
-    // What is unique first: PostgreSQL at times chose an index by the form or conversation, and read thousands of rows.
+    // The most selective column comes first: with old statistics PostgreSQL used the index for its form or conversation alone, and read thousands of rows.
     this.addSql(`alter table "form_submission" drop constraint "form_submission_tenant_id_form_name_attempt_unique";`);
     this.addSql(`alter table "form_submission" add constraint "form_submission_tenant_id_attempt_form_name_unique" unique ("tenant_id", "attempt", "form_name");`);
     this.addSql(`alter table "chat_message" drop constraint "chat_message_tenant_id_conversation_id_client_id_unique";`);

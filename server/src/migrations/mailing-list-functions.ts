@@ -19,7 +19,7 @@ const trigger = (name: string, event: string, tables: string, statement: string)
 
 const is = (row: string) => `${row}."status" = 'subscribed'`
 
-/** The growth of mailing lists, whoever writes their members. */
+/** Triggers that record each join and departure of a mailing list, so that no code that writes members can forget to. */
 export const mailingListFunctions: readonly string[] = [
   ...trigger('list_members_added', 'insert', 'new table as written', record('written m', is('m'), 'false')),
   ...trigger(

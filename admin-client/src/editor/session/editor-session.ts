@@ -31,7 +31,7 @@ export class EditorSession {
   readonly view = new Observable<ViewState>(INITIAL_VIEW)
   /** The node whose text is being edited on the page. */
   readonly typing = new Observable<string | null>(null)
-  /** Resolves once what was typed while the text editor was loading is part of the page. Never rejects. */
+  /** Resolves when text typed before the text editor had loaded has been written to the page. Never rejects. */
   pendingText: Promise<void> = Promise.resolve()
   /** The effective canvas scale, also for 'fit'. */
   readonly scale = new Observable(1)

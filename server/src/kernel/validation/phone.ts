@@ -1,7 +1,7 @@
 import parsePhone, { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
 import { LRUCache } from 'lru-cache'
 
-/** Valid numbers by what was typed: a number is read several times on its way into the database. */
+/** Cache of parsed numbers, by country and typed text: storing one number parses it several times. */
 const recent = new LRUCache<string, string>({ max: 200 })
 
 /**

@@ -84,7 +84,7 @@ export class TextEditing {
     stopFollowing()
     this.#typeahead.stop(typed)
     if (!writers) return session.refuse('The text editor could not be loaded. Check the connection and try again.')
-    // If the user has selected something else while the writers loaded, keep what they typed, but don't interrupt them.
+    // The user may have selected something else while the text editor loaded: then save the typed text without opening it.
     const hasMovedOn = session.selectedId !== id
     if ((hasMovedOn && typed.words === '') || !found.element.isConnected || this.#end) return
     const writer = this.#attachWriter(id, found, writers)

@@ -20,7 +20,7 @@ export class TypeaheadBuffer {
     window.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal })
   }
 
-  /** Collects what is typed until `stop`, or until `start` is called again. */
+  /** Starts a new buffer: keystrokes are recorded until `stop` or the next `start`. */
   start(): Readonly<Typeahead> {
     this.#typed = { words: '', replacesAll: false, movesCaret: false, ends: false }
     return this.#typed

@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useAssigneeOptions } from '../../platform/assignees/index.ts'
-import { laneOptions } from './card-lanes.ts'
+import { LaneSelect } from './lane-select.tsx'
 import type { BoardViews } from './use-board-views.ts'
 
 /** Narrows the cards of a board, and divides them into lanes. */
@@ -24,15 +24,7 @@ export function BoardFilter({ views }: { readonly views: BoardViews }) {
         value={views.assignee}
         onChange={(assignee) => views.set('assignee', assignee)}
       />
-      <Select
-        w={190}
-        aria-label="Lanes"
-        placeholder="No lanes"
-        clearable
-        data={laneOptions}
-        value={views.laneKind}
-        onChange={(kind) => views.set('lanes', kind)}
-      />
+      <LaneSelect value={views.laneKind} onChange={(kind) => views.set('lanes', kind)} />
     </Group>
   )
 }

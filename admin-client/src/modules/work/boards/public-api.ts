@@ -4,10 +4,10 @@ export {
   type Lane,
   type LaneKind,
   laneKinds,
-  laneOptions,
   lanesByPriority,
   listId,
   placeOf,
 } from './card-lanes.ts'
 export { MoreCards } from './column-foot.tsx'
+export { LaneSelect } from './lane-select.tsx'
 export { FIRST, PER_PAGE, useFurtherCards } from './use-further-cards.ts'

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Skeleton, Switch } from '@mantine/core'
+import { Button, Group, Skeleton, Switch } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useAddressQuery } from '../../../../ui/address-query.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -7,7 +7,7 @@ import { useDialogInUrl } from '../../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { ViewTabs } from '../../../platform/saved-views/index.ts'
 import { useViewer } from '../../../platform/session/index.ts'
-import { laneOptions } from '../../boards/public-api.ts'
+import { LaneSelect } from '../../boards/public-api.ts'
 import { NewTaskDialog } from '../new-task-dialog.tsx'
 import { TaskTabs } from '../task-tabs.tsx'
 import { useTaskPanel } from '../use-task-panel.tsx'
@@ -45,15 +45,7 @@ export function TaskBoardScreen() {
           checked={isMine}
           onChange={({ currentTarget: { checked } }) => views.set('mine', checked ? '1' : null)}
         />
-        <Select
-          w={190}
-          aria-label="Lanes"
-          placeholder="No lanes"
-          clearable
-          data={laneOptions}
-          value={laneKind}
-          onChange={(kind) => views.set('lanes', kind)}
-        />
+        <LaneSelect value={laneKind} onChange={(kind) => views.set('lanes', kind)} />
       </Group>
       {columns ? (
         <TaskBoardColumns columns={columns} laneKind={laneKind} toPanel={toPanel} {...dragging} />
