@@ -36,7 +36,17 @@ await serve<PlainEventsGiven>(async ({ databaseUrl, tenantId }) => {
   const app = Fastify()
   app.post<{ Body: Batch }>('/_site/events', (request, reply) => {
     const { id: batchId, visitorId, path, events } = request.body
-    const known = { source: '', campaign: '', country: 'CA', device: 'desktop', browser: 'Chrome', system: 'Windows' }
+    // With a medium the visitor's source is stored, as it is for the first event of each batch.
+    const known = {
+      source: 'google',
+      campaign: '',
+      country: 'CA',
+      device: 'desktop',
+      browser: 'Chrome',
+      system: 'Windows',
+      medium: '',
+      gclid: '',
+    }
     for (const { name } of events) waiting.push({ batchId, at: new Date(), name, visitorId, path, ...known })
     if (waiting.length >= FULL_BATCH) void store()
     return reply.code(204).send()
