@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
-
-export type Priority = 'URGENT' | 'HIGH' | 'NORMAL' | 'LOW'
+import type { Priority } from '../generated/graphql.ts'
 
 const PRIORITIES: Readonly<Record<Priority, { readonly label: string; readonly color: string }>> = {
   URGENT: { label: 'Urgent', color: 'red' },

@@ -1,4 +1,5 @@
-import { type Priority, priorityOptions } from '../../../ui/priority.tsx'
+import type { Priority } from '../../../generated/graphql.ts'
+import { priorityOptions } from '../../../ui/priority.tsx'
 
 interface Assigned {
   readonly assignees: readonly { readonly id: string; readonly displayName: string }[]

@@ -1,6 +1,6 @@
 import type {
+  Priority,
   ProjectTemplateTaskInput,
-  TaskPriority,
   TemplateFieldsFragment,
   UpdateProjectTemplateInput,
 } from '../../../generated/graphql.ts'
@@ -12,7 +12,7 @@ export interface TemplateTaskForm {
   title: string
   description: string
   estHours: number | string
-  priority: TaskPriority
+  priority: Priority
   dueAfterDays: number | string
   assigneeIds: string[]
   labels: readonly string[]

@@ -1,4 +1,4 @@
-import type { ProjectFieldsFragment, ProjectPriority, UpdateProjectInput } from '../../../generated/graphql.ts'
+import type { Priority, ProjectFieldsFragment, UpdateProjectInput } from '../../../generated/graphql.ts'
 import type { Assignee } from '../../platform/assignees/index.ts'
 import { type CustomFieldTexts, changedValues, textsOf } from '../../platform/custom-fields/public-api.ts'
 
@@ -7,7 +7,7 @@ export interface ProjectForm {
   title: string
   /** '' while the field is empty. */
   estHours: number | string
-  priority: ProjectPriority | null
+  priority: Priority | null
   startDate: string | null
   endDate: string | null
   description: string

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { TaskPriority } from '../../../generated/graphql.ts'
+import type { Priority } from '../../../generated/graphql.ts'
 import { findDate } from '../../../ui/dates/find-date.ts'
 import type { TypedDate } from '../../../ui/dates/parse-date.ts'
 import { priorityOptions } from '../../../ui/priority.tsx'
@@ -25,7 +25,7 @@ export interface ParsedEntry {
   readonly dueDate: string | null
   readonly labels: readonly string[]
   readonly assignees: readonly Person[]
-  readonly priority: TaskPriority | null
+  readonly priority: Priority | null
   readonly pieces: readonly EntryPiece[]
 }
 
@@ -47,7 +47,7 @@ const LEADS: readonly string[] = ['by', 'due', 'until', 'on', 'at']
 export function parseEntry(line: string, { now, locale, people, ignored }: EntryContext): ParsedEntry {
   const pieces: EntryPiece[] = []
   const [labels, assignees]: [string[], Person[]] = [[], []]
-  let priority: TaskPriority | null = null
+  let priority: Priority | null = null
   const words: string[] = []
   for (const word of line.split(/\s+/).filter(Boolean)) {
     const mark = word.charAt(0)
@@ -100,5 +100,5 @@ function inWords(typed: string, called: readonly Person[]): Pick<EntryPiece, 'wo
 const dueInWords = ({ day, time, hasTime }: TypedDate): string =>
   `${dayjs(day).format('ddd, D MMM YYYY')}${hasTime ? `, ${time}` : ''}`
 
-const priorityCalled = (name: string): TaskPriority | null =>
+const priorityCalled = (name: string): Priority | null =>
   priorityOptions.find(({ label }) => label.toLowerCase() === name.toLowerCase())?.value ?? null

@@ -1,4 +1,4 @@
-import type { TaskFieldsFragment, TaskPriority, TaskStatus, UpdateTaskInput } from '../../../generated/graphql.ts'
+import type { Priority, TaskFieldsFragment, TaskStatus, UpdateTaskInput } from '../../../generated/graphql.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
 import type { Assignee } from '../../platform/assignees/index.ts'
 import { type CustomFieldTexts, changedValues, textsOf } from '../../platform/custom-fields/public-api.ts'
@@ -10,7 +10,7 @@ export interface TaskForm {
   /** '' while the field is empty. */
   estHours: number | string
   status: TaskStatus
-  priority: TaskPriority
+  priority: Priority
   startDate: string | null
   dueDate: string | null
   description: string

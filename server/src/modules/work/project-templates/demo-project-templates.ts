@@ -1,6 +1,6 @@
 import type { DemoTenant } from '../../../kernel/capability/demo.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { TaskPriority } from '../tasks/index.ts'
+import { Priority } from '../projects/index.ts'
 import type { CreateProjectTemplateInput } from './project-template.inputs.ts'
 import { ProjectTemplateService } from './project-template.service.ts'
 
@@ -24,7 +24,7 @@ const mapleTemplates: readonly CreateProjectTemplateInput[] = [
         title: 'Change and balance the wheels',
         estHours: 0.75,
         dueAfterDays: 0,
-        priority: TaskPriority.HIGH,
+        priority: Priority.HIGH,
         labels: ['tires'],
         checklist: ['Torque to the maker’s figures', 'Reset the pressure sensors'],
       },

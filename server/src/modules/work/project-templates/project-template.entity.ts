@@ -4,7 +4,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit/audit.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
-import { TaskPriority } from '../tasks/index.ts'
+import { Priority } from '../projects/index.ts'
 
 /** A task that each project of the template gets. */
 @ObjectType()
@@ -18,8 +18,8 @@ export class ProjectTemplateTask {
   @Field(() => Float)
   estHours!: number
 
-  @Field(() => TaskPriority)
-  priority!: TaskPriority
+  @Field(() => Priority)
+  priority!: Priority
 
   @Field(() => Int, { nullable: true, description: 'Days from the start of the project; null for no due date.' })
   dueAfterDays!: number | null

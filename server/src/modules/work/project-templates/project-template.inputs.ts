@@ -3,7 +3,7 @@ import { Field, Float, ID, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfGiven, IfString } from '../../../kernel/validation/if-string.ts'
 import { MOST_ASSIGNEES } from '../../platform/assignees/index.ts'
-import { TaskPriority } from '../tasks/index.ts'
+import { Priority } from '../projects/index.ts'
 import { ProjectTemplate } from './project-template.entity.ts'
 
 export const MOST_TASKS = 50
@@ -27,8 +27,8 @@ export class ProjectTemplateTaskInput {
   @Field(() => Float, { nullable: true, description: '1 if omitted.' })
   estHours?: number | null
 
-  @Field(() => TaskPriority, { nullable: true, description: 'NORMAL if omitted.' })
-  priority?: TaskPriority | null
+  @Field(() => Priority, { nullable: true, description: 'NORMAL if omitted.' })
+  priority?: Priority | null
 
   @Field(() => Int, { nullable: true, description: 'Days from the start of the project; null for no due date.' })
   @IfGiven()

@@ -1,5 +1,5 @@
 import { type InputFault, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
-import { TaskPriority } from '../tasks/index.ts'
+import { Priority } from '../projects/index.ts'
 import type { ProjectTemplate, ProjectTemplateTask } from './project-template.entity.ts'
 import type {
   CreateProjectTemplateInput,
@@ -43,7 +43,7 @@ function checkedTask(typed: ProjectTemplateTaskInput, at: number, refuse: Refuse
     title,
     description: typed.description?.trim() ?? '',
     estHours: hoursOf(typed.estHours ?? 1, `tasks.${at}.estHours`, refuse),
-    priority: typed.priority ?? TaskPriority.NORMAL,
+    priority: typed.priority ?? Priority.NORMAL,
     dueAfterDays: typed.dueAfterDays ?? null,
     assigneeIds: [...new Set((typed.assigneeIds ?? []).map((id) => id.toLowerCase()))],
     labels: written(typed.labels),

@@ -16,6 +16,7 @@ import { ProjectTimelineResolver } from './project-timeline.resolver.ts'
 import { webhookEvents } from './project-webhooks.ts'
 
 export { ProjectDocuments } from './documents/project-documents.ts'
+export { Priority } from './priority.ts'
 export { Project } from './project.entity.ts'
 export { ProjectPayload } from './project.inputs.ts'
 export { ProjectService } from './project.service.ts'

@@ -3,7 +3,8 @@ import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
 import { type CustomFieldFilter, CustomFieldFilters } from '../../platform/custom-fields/index.ts'
-import { Project, ProjectPriority } from './project.entity.ts'
+import { Priority } from './priority.ts'
+import { Project } from './project.entity.ts'
 
 export const ProjectList = ListOf(Project, 'ProjectList')
 
@@ -11,7 +12,7 @@ export const ProjectWhere = WhereOf(
   'ProjectWhere',
   `Matches the beginnings of words in title and description, and the customer for viewers who may view customers. Returns at most ${MOST_FOUND} matches, best first unless another order is given.`,
   {
-    priority: FilterOf(ProjectPriority, 'ProjectPriorityFilter', { isNullable: true }),
+    priority: FilterOf(Priority, 'ProjectPriorityFilter', { isNullable: true }),
     customerId: IDFilter,
     vehicleId: IDFilter,
     assigneeId: IDFilter,

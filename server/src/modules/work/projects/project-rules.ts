@@ -1,5 +1,6 @@
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
-import type { ProjectFields, ProjectPriority } from './project.entity.ts'
+import type { Priority } from './priority.ts'
+import type { ProjectFields } from './project.entity.ts'
 import { typedTime } from './typed-time.ts'
 
 /** Project input. Omitted fields are unchanged; null and the empty string clear a field. */
@@ -7,7 +8,7 @@ export interface TypedProject {
   readonly title?: string | null
   readonly description?: string | null
   readonly estHours?: number | null
-  readonly priority?: ProjectPriority | null
+  readonly priority?: Priority | null
   readonly startDate?: string | null
   readonly endDate?: string | null
   readonly customerId?: string | null

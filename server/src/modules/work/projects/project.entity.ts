@@ -1,24 +1,17 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
-import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, Float, ID, ObjectType } from 'type-graphql'
 import { Audited, NotAudited } from '../../../kernel/audit/audit.ts'
 import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable, tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
-
-export enum ProjectPriority {
-  LOW = 'low',
-  NORMAL = 'normal',
-  HIGH = 'high',
-  URGENT = 'urgent',
-}
-registerEnumType(ProjectPriority, { name: 'ProjectPriority' })
+import { Priority } from './priority.ts'
 
 /** A project's validated fields. */
 export interface ProjectFields {
   readonly title: string
   readonly description: string
   readonly estHours: number
-  readonly priority: ProjectPriority | null
+  readonly priority: Priority | null
   readonly startDate: Date | null
   readonly endDate: Date | null
   readonly customerId: string | null
@@ -59,9 +52,9 @@ export class Project extends SoftDeletableEntity implements ProjectFields {
   @Property({ type: 'double' })
   estHours: Opt<number> = 1
 
-  @Field(() => ProjectPriority, { nullable: true, description: 'Null if nobody has set one.' })
+  @Field(() => Priority, { nullable: true, description: 'Null if nobody has set one.' })
   @Property({ type: 'string', length: 10, nullable: true })
-  priority: ProjectPriority | null = null
+  priority: Priority | null = null
 
   @Field(() => Date, { nullable: true })
   @Property({ type: 'datetime', nullable: true })

@@ -4,7 +4,8 @@ import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { MOST_ASSIGNEES } from '../../platform/assignees/index.ts'
 import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
-import { Project, ProjectPriority } from './project.entity.ts'
+import { Priority } from './priority.ts'
+import { Project } from './project.entity.ts'
 import type { TypedProject } from './project-rules.ts'
 
 export const MOST_AT_ONCE = 500
@@ -18,8 +19,8 @@ abstract class ProjectInput implements TypedProject {
   @atMost(10_000)
   description?: string | null
 
-  @Field(() => ProjectPriority, { nullable: true })
-  priority?: ProjectPriority | null
+  @Field(() => Priority, { nullable: true })
+  priority?: Priority | null
 
   @Field(() => String, { nullable: true, description: WHEN })
   @IfString()

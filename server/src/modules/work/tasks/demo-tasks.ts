@@ -4,9 +4,10 @@ import { dayIn } from '../../../kernel/time/calendar-day.ts'
 import { daysAfter } from '../../../kernel/time/zoned-time.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
+import { Priority } from '../projects/index.ts'
 import { TaskCommentService } from './comments/task-comment.service.ts'
 import { TaskRecurrenceService } from './recurrence/task-recurrence.service.ts'
-import { TaskPriority, TaskStatus } from './task.entity.ts'
+import { TaskStatus } from './task.entity.ts'
 import { TaskService } from './task.service.ts'
 
 interface DemoTask {
@@ -14,7 +15,7 @@ interface DemoTask {
   readonly description?: string
   readonly estHours: number
   readonly status?: TaskStatus
-  readonly priority?: TaskPriority
+  readonly priority?: Priority
   /** Days from the creation of the demo, with a time if it is due at one. */
   readonly due?: number
   readonly at?: string
@@ -32,7 +33,7 @@ interface DemoTask {
   readonly rule?: string
 }
 
-const { LOW, HIGH, URGENT } = TaskPriority
+const { LOW, HIGH, URGENT } = Priority
 const { IN_PROGRESS, BLOCKED, COMPLETED } = TaskStatus
 
 /** Maple Auto's tasks. */

@@ -6,7 +6,8 @@ import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { MonthInput } from '../../crm/notes/index.ts'
 import { type CustomFieldFilter, CustomFieldFilters } from '../../platform/custom-fields/index.ts'
-import { Task, TaskPriority, TaskStatus } from './task.entity.ts'
+import { Priority } from '../projects/index.ts'
+import { Task, TaskStatus } from './task.entity.ts'
 
 export const TaskList = ListOf(Task, 'TaskList')
 
@@ -31,7 +32,7 @@ export const TaskWhere = WhereOf(
   `Matches the beginnings of words in title and description, and the customer for viewers who may view customers. Returns at most ${MOST_FOUND} matches, best first unless another order is given.`,
   {
     status: FilterOf(TaskStatus, 'TaskStatusFilter'),
-    priority: FilterOf(TaskPriority, 'TaskPriorityFilter'),
+    priority: FilterOf(Priority, 'TaskPriorityFilter'),
     projectId: IDFilter,
     customerId: IDFilter,
     parentId: IDFilter,

@@ -1,6 +1,6 @@
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
-import { typedTime } from '../projects/index.ts'
-import { type TaskFields, TaskPriority, TaskStatus } from './task.entity.ts'
+import { Priority, typedTime } from '../projects/index.ts'
+import { type TaskFields, TaskStatus } from './task.entity.ts'
 
 /** Task input. Omitted fields are unchanged; null and the empty string clear a field. */
 export interface TypedTask {
@@ -8,7 +8,7 @@ export interface TypedTask {
   readonly description?: string | null
   readonly estHours?: number | null
   readonly status?: TaskStatus | null
-  readonly priority?: TaskPriority | null
+  readonly priority?: Priority | null
   readonly startDate?: string | null
   readonly dueDate?: string | null
   readonly projectId?: string | null
@@ -22,7 +22,7 @@ export const newTask: TaskFields = {
   description: '',
   estHours: 1,
   status: TaskStatus.PENDING,
-  priority: TaskPriority.NORMAL,
+  priority: Priority.NORMAL,
   startDate: null,
   dueDate: null,
   projectId: null,

@@ -4,6 +4,7 @@ import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Audited, NotAudited } from '../../../kernel/audit/audit.ts'
 import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable, tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
+import { Priority } from '../projects/index.ts'
 
 export enum TaskStatus {
   PENDING = 'pending',
@@ -17,14 +18,6 @@ registerEnumType(TaskStatus, { name: 'TaskStatus' })
 /** Statuses of tasks that are not finished. */
 export const OPEN_STATUSES: readonly TaskStatus[] = [TaskStatus.PENDING, TaskStatus.IN_PROGRESS, TaskStatus.BLOCKED]
 
-export enum TaskPriority {
-  LOW = 'low',
-  NORMAL = 'normal',
-  HIGH = 'high',
-  URGENT = 'urgent',
-}
-registerEnumType(TaskPriority, { name: 'TaskPriority' })
-
 /** An SQL expression by which tasks are ordered from low to urgent. The index `task_priority` has the same one. */
 export const priorityRank = (column: string) =>
   `(case ${column} when 'urgent' then 4 when 'high' then 3 when 'normal' then 2 else 1 end)`
@@ -35,7 +28,7 @@ export interface TaskFields {
   readonly description: string
   readonly estHours: number
   readonly status: TaskStatus
-  readonly priority: TaskPriority
+  readonly priority: Priority
   readonly startDate: Date | null
   readonly dueDate: Date | null
   readonly projectId: string | null
@@ -87,9 +80,9 @@ export class Task extends SoftDeletableEntity implements TaskFields {
   @Property({ type: 'string', length: 12 })
   status: Opt<TaskStatus> = TaskStatus.PENDING
 
-  @Field(() => TaskPriority)
+  @Field(() => Priority)
   @Property({ type: 'string', length: 10 })
-  priority: Opt<TaskPriority> = TaskPriority.NORMAL
+  priority: Opt<Priority> = Priority.NORMAL
 
   @Field(() => Date, { nullable: true })
   @Property({ type: 'datetime', nullable: true })

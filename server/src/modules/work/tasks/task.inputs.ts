@@ -4,9 +4,10 @@ import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { MOST_ASSIGNEES } from '../../platform/assignees/index.ts'
 import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
+import { Priority } from '../projects/index.ts'
 import { MOST_ITEMS, NewTaskChecklistItemInput, TaskChecklistItemInput } from './checklist/task-checklist.inputs.ts'
 import { MOST_LABELS_OF_TASK } from './labels/task-label.service.ts'
-import { Task, TaskPriority, TaskStatus } from './task.entity.ts'
+import { Task, TaskStatus } from './task.entity.ts'
 import { MOST_BLOCKERS } from './task-blockers.ts'
 import type { TypedTask } from './task-rules.ts'
 
@@ -26,8 +27,8 @@ abstract class TaskInput implements TypedTask {
   @Field(() => TaskStatus, { nullable: true, description: 'PENDING for a new task if omitted.' })
   status?: TaskStatus | null
 
-  @Field(() => TaskPriority, { nullable: true, description: 'NORMAL for a new task if omitted.' })
-  priority?: TaskPriority | null
+  @Field(() => Priority, { nullable: true, description: 'NORMAL for a new task if omitted.' })
+  priority?: Priority | null
 
   @Field(() => String, { nullable: true, description: WHEN })
   @IfString()
