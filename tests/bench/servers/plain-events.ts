@@ -36,7 +36,7 @@ await serve<PlainEventsGiven>(async ({ databaseUrl, tenantId }) => {
   const app = Fastify()
   app.post<{ Body: Batch }>('/_site/events', (request, reply) => {
     const { id: batchId, visitorId, path, events } = request.body
-    // With a medium the visitor's source is stored, as it is for the first event of each batch.
+    // A row with a medium stores the source of its visitor too, which a batch of ours always does.
     const known = {
       source: 'google',
       campaign: '',
