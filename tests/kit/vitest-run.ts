@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { commands, root, runScript } from '../../server/scripts/program.ts'
+import type { RunReport } from './run-reporter.ts'
 import type { Result } from './tally.ts'
 
 /** What we read of vitest's report. */
@@ -34,8 +35,8 @@ export async function runVitest(
   { files = [], exclude, testName, workers }: VitestRunOptions = {},
 ): Promise<VitestRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-vitest-'))
-  const [report, times] = [path.join(folder, 'report.json'), path.join(folder, 'seconds.json')]
-  const names = ['default', 'json', './tests/kit/file-seconds-reporter.ts']
+  const [report, rest] = [path.join(folder, 'report.json'), path.join(folder, 'rest.json')]
+  const names = ['default', 'json', './tests/kit/run-reporter.ts']
   const args = [
     ...['run', '--config', 'tests/vitest.config.ts', '--project', project, `--outputFile.json=${report}`],
     ...names.map((name) => `--reporter=${name}`),
@@ -45,11 +46,12 @@ export async function runVitest(
     ...files,
   ]
   try {
-    const { ok } = await runScript(commands.vitest, args, { show: true, env: { FILE_SECONDS: times } })
+    const { ok } = await runScript(commands.vitest, args, { show: true, env: { RUN_REPORT: rest } })
     const reported = (readJson<{ testResults: ReportedFile[] }>(report)?.testResults ?? []).flatMap(resultsOf)
     // Tests of other names are reported as skipped.
     const results = testName ? reported.filter(({ skipped }) => !skipped) : reported
-    return { results: withVerdict(project, ok, results), seconds: readJson<Record<string, number>>(times) ?? {} }
+    const { seconds = {}, strayErrors = [] } = readJson<RunReport>(rest) ?? {}
+    return { results: withVerdict(project, ok, results, strayErrors), seconds }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -64,13 +66,19 @@ const inAnyCase = (text: string): string =>
     .join('')
 
 /** A run that ran nothing has failed, and so has one that ended badly though no test says why. */
-export function withVerdict(project: string, ok: boolean, results: readonly Result[]): Result[] {
+export function withVerdict(
+  project: string,
+  ok: boolean,
+  results: readonly Result[],
+  strayErrors: readonly string[] = [],
+): Result[] {
   if (results.length === 0) {
     return [{ name: `the ${project} run as a whole`, ok: false, output: 'No test ran. vitest says above why.' }]
   }
   // Something outside every test went wrong: an error that nobody caught, or a set-up that failed.
   const isUnexplained = !ok && results.every((result) => result.ok || result.skipped)
-  const verdict = { name: `the ${project} run as a whole`, ok: false, output: 'vitest says above why.' }
+  const output = strayErrors.map(withoutForeignFrames).join('\n\n') || 'vitest says above why.'
+  const verdict = { name: `the ${project} run as a whole`, ok: false, output }
   return isUnexplained ? [...results, verdict] : [...results]
 }
 
