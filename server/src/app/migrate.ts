@@ -4,7 +4,7 @@ import { migrateJobs } from './jobs/job-schema.ts'
 
 /** Migrates the database and returns the names of the applied migrations. `url` is the owner's connection. */
 export async function migrateUp(url: string): Promise<string[]> {
-  const orm = await openOrm(url, { connections: 2 })
+  const orm = await openOrm(url, { connections: 2, withEntities: false })
   try {
     const applied = (await orm.migrator.up()).map(({ name }) => name)
     await migrateJobs(url)

@@ -23,6 +23,8 @@ export interface OrmOptions {
   readonly connections?: number
   /** Hears every statement: for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
+  /** False for an ORM that only migrates: learning about every entity takes longer than looking for new migrations. */
+  readonly withEntities?: boolean
   /** Compares with, and on creating a migration rewrites, the committed snapshot of the entities. */
   readonly snapshot?: boolean
 }
@@ -30,12 +32,13 @@ export interface OrmOptions {
 /** The ORM on one database, as the role that the address names. */
 export function openOrm(
   url: string,
-  { connections = 10, onStatement, snapshot = false }: OrmOptions = {},
+  { connections = 10, onStatement, snapshot = false, withEntities = true }: OrmOptions = {},
 ): Promise<MikroORM> {
   return MikroORM.init({
     ...connectionOf(url),
-    entities: [...entities],
-    subscribers: [...subscribers],
+    entities: withEntities ? [...entities] : [],
+    subscribers: withEntities ? [...subscribers] : [],
+    discovery: { warnWhenNoEntities: withEntities },
     metadataProvider: ReflectMetadataProvider,
     namingStrategy: UnderscoreNamingStrategy,
     extensions: [Migrator],
