@@ -9,6 +9,7 @@ import type { JobName, JobOptions, JobQueue, JobScope, Jobs } from '../../kernel
 import { actAs } from '../../kernel/tenancy/tenant-scope.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { DueJobs } from './due-jobs.ts'
 import { JOB_SCHEMA } from './job-schema.ts'
 import { workOnTasks } from './scheduled-tasks.ts'
 
@@ -18,9 +19,13 @@ type InTenant = (tenantId: string, work: (ctx: RequestContext) => Promise<void>)
 /** ms that running jobs may continue after a request to stop. */
 const GRACE = 10_000
 
+/** A worker waits to be woken, by the notification of a new job or by `DueJobs`. It looks by itself only in case both fail. */
+const PATIENCE = { pollingIntervalSeconds: 300, notifyPollingIntervalSeconds: 300 }
+
 /** The queue that lies in the database with everything else. */
 export class BossQueue implements JobQueue {
   private readonly boss: PgBoss
+  private due: DueJobs | undefined
 
   /** With `role` web it only queues jobs. The other roles also run them and maintain the queue. */
   constructor(
@@ -48,6 +53,7 @@ export class BossQueue implements JobQueue {
   }
 
   async stop(): Promise<void> {
+    this.due?.stop()
     await this.boss.stop({ graceful: true, timeout: GRACE })
   }
 
@@ -65,9 +71,8 @@ export class BossQueue implements JobQueue {
   /** From here on this process does the work, unless another does, each job in its own tenant. */
   async work(handlers: readonly JobHandler[], inTenant: InTenant): Promise<void> {
     if (this.role === 'web') return
-    const options = { batchSize: 5, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 }
     const workOn = (name: string, run: JobHandler['run']) =>
-      this.boss.work<QueuedData>(name, options, async (jobs) => {
+      this.workOn(name, async (jobs) => {
         for (const job of jobs) await this.do(name, job, (ctx) => run(ctx, job.data as never), inTenant)
       })
     for (const { name, run, onExhausted } of handlers) {
@@ -78,7 +83,18 @@ export class BossQueue implements JobQueue {
 
   /** Runs scheduled tasks when they are due, unless another process does. */
   async workOnSchedule(tasks: readonly ScheduledTask[], services: Services): Promise<void> {
-    if (this.role !== 'web') await workOnTasks(this.boss, tasks, services, this.log)
+    if (this.role === 'web') return
+    await workOnTasks((queue, run) => this.workOn(queue, run, { batchSize: 1 }), tasks, services, this.log)
+  }
+
+  private async workOn(
+    queue: string,
+    run: (jobs: Job<QueuedData>[]) => Promise<void>,
+    { batchSize } = { batchSize: 5 },
+  ): Promise<void> {
+    this.due ??= new DueJobs(this.boss, this.log)
+    const options = { ...PATIENCE, batchSize, burstWhenBatchFull: true }
+    this.due.add(queue, await this.boss.work<QueuedData>(queue, options, run))
   }
 
   private async do(

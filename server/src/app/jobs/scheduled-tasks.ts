@@ -20,15 +20,15 @@ export async function scheduleTasks(boss: PgBoss, tasks: readonly ScheduledTask[
   }
 }
 
-/** Runs tasks when they are due, each at most once at a time in this process. */
+/** Runs tasks when they are due, each at most once at a time in this process. `workOn` sets what to do for a job of a queue. */
 export async function workOnTasks(
-  boss: PgBoss,
+  workOn: (queue: string, run: () => Promise<void>) => Promise<void>,
   tasks: readonly ScheduledTask[],
   services: Services,
   log: Log,
 ): Promise<void> {
   for (const task of tasks) {
-    await boss.work(queueOf(task), { notifyPollingIntervalSeconds: 10 }, async () => {
+    await workOn(queueOf(task), async () => {
       try {
         await task.run(services)
       } catch (err) {
