@@ -31,7 +31,7 @@ async function publish(transitionStyle: string): Promise<string> {
 
 /** The page, and the pictures that it has asked for. */
 async function open(slug: string, width: number): Promise<{ page: Page; fetched: () => string[] }> {
-  const page = await kit.open('about:blank', { viewport: { width, height: 800 } })
+  const page = await kit.open('about:blank', { viewport: { width, height: 800 }, reducedMotion: 'no-preference' })
   const names: string[] = []
   page.on('request', (request) => {
     const [, name] = /\/hero-test\/(.+)\.png$/.exec(request.url()) ?? []

@@ -15,6 +15,8 @@ async function enter(email: string, path = '/dashboard', options: PageOptions = 
 }
 
 const mobile = { viewport: { width: 390, height: 844 } }
+/** As most people see the sidebar: it slides. */
+const moving = { reducedMotion: 'no-preference' } as const
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 async function widthOf(page: Page): Promise<number> {
@@ -23,7 +25,7 @@ async function widthOf(page: Page): Promise<number> {
 }
 
 test('the sidebar is 216 px wide, collapses to 65 px, and stays as it was left', async () => {
-  const page = await enter('owner@maple.test')
+  const page = await enter('owner@maple.test', '/dashboard', moving)
   await expect.poll(() => widthOf(page)).toBe(216)
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await expect.poll(() => widthOf(page)).toBe(65)
@@ -33,7 +35,7 @@ test('the sidebar is 216 px wide, collapses to 65 px, and stays as it was left',
 })
 
 test('on a phone the sidebar starts closed, slides over the page and closes by a press beside it', async () => {
-  const page = await enter('owner@maple.test', '/dashboard', mobile)
+  const page = await enter('owner@maple.test', '/dashboard', { ...mobile, ...moving })
   expect(await navigation(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   await navigation(page).waitFor()
@@ -42,7 +44,7 @@ test('on a phone the sidebar starts closed, slides over the page and closes by a
 })
 
 test('on a phone the drawer closes once it led somewhere, and an open desktop sidebar does not open it', async () => {
-  const page = await enter('owner@maple.test')
+  const page = await enter('owner@maple.test', '/dashboard', moving)
   await page.setViewportSize(mobile.viewport)
   await navigation(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Expand sidebar' }).click()

@@ -9,7 +9,7 @@ const { port } = inject('installation')
 const kit = useBrowser()
 
 const visit = (tenant: string, width: number, options: PageOptions = {}, path = '/') =>
-  kit.open(kit.siteUrl(tenant, path), { viewport: { width, height: 800 }, ...options })
+  kit.open(kit.siteUrl(tenant, path), { viewport: { width, height: 800 }, reducedMotion: 'no-preference', ...options })
 const menuButton = (page: Page) => page.locator('.ms-bar-menu > summary')
 const panel = (page: Page) => page.locator('.ms-bar-panel')
 
@@ -31,7 +31,8 @@ test.each(['maple', 'birch'].flatMap((tenant) => [1440, 768, 390].map((width) =>
 )
 
 test.each([1440, 768, 390])('nothing moves while fonts and pictures load, at %i px', async (width) => {
-  const page = await kit.open('about:blank', { viewport: { width, height: 800 }, ownContext: true })
+  const viewport = { width, height: 800 }
+  const page = await kit.open('about:blank', { viewport, ownContext: true, reducedMotion: 'no-preference' })
   let painted = () => {}
   const firstPaint = new Promise<void>((resolve) => {
     painted = resolve

@@ -24,7 +24,11 @@ test('two pages of one test know nothing of each other', async () => {
 })
 
 test('a page leaves storage, cookies, routes, listeners, pressed keys and its look behind', async () => {
-  const page = await openEmpty({ colorScheme: 'dark', reducedMotion: 'reduce', viewport: { width: 390, height: 500 } })
+  const page = await openEmpty({
+    colorScheme: 'dark',
+    reducedMotion: 'no-preference',
+    viewport: { width: 390, height: 500 },
+  })
   await page.context().addCookies([{ name: 'left', value: 'behind', url: baseUrl }])
   await page.evaluate(async () => {
     localStorage.setItem('left', 'behind')
@@ -54,7 +58,7 @@ test('the next test finds none of it', async () => {
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
   }))
-  const look = { size: [1440, 900], isDark: false, isStill: false }
+  const look = { size: [1440, 900], isDark: false, isStill: true }
   expect(found).toEqual({ stored: 0, databases: [], caches: [], opener: null, name: '', ...look })
   expect(await page.context().cookies()).toEqual([])
   await page.evaluate(() => document.addEventListener('click', (event) => (window.name = `shift: ${event.shiftKey}`)))

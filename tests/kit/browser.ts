@@ -77,7 +77,7 @@ export function useBrowser(): BrowserKit {
   async function newPage({ ownContext, ...options }: PageOptions): Promise<Page> {
     const browser = await launch(executablePath)
     if (ownContext || needsOwnContext(options)) {
-      const context = await browser.newContext({ viewport: VIEWPORT, ...options })
+      const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', ...options })
       own.push(context)
       return context.newPage()
     }

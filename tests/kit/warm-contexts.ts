@@ -32,7 +32,7 @@ export class WarmContext {
   }
 
   static async create(browser: Browser, baseUrl: string): Promise<WarmContext> {
-    const context = await browser.newContext({ viewport: VIEWPORT })
+    const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
     const anchor = await context.newPage()
     // Pages share the anchor's process, and its compiled scripts, when its origin and opener policy are the admin's.
     const address = `${baseUrl}/admin/anchor`
@@ -47,7 +47,7 @@ export class WarmContext {
   async newPage({
     viewport = VIEWPORT,
     colorScheme,
-    reducedMotion,
+    reducedMotion = 'reduce',
     storageState,
   }: BrowserContextOptions): Promise<Page> {
     if (typeof storageState === 'object') await this.#context.addCookies(storageState.cookies)
@@ -60,7 +60,7 @@ export class WarmContext {
     ])
     this.#context.on('request', (request) => this.#remember(new URL(request.url())))
     if (viewport) await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: reducedMotion ?? 'no-preference' })
+    await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion })
     return page
   }
 
