@@ -4,6 +4,10 @@ import type { Log } from '../../kernel/context/context.ts'
 import { CHANNEL } from '../../kernel/messaging/events.ts'
 import { ReceivedEvents } from './received-events.ts'
 
+const SHORTEST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 5000
+const CONNECT_TIMEOUT_MS = 10_000
+
 /**
  * Receives PostgreSQL's notifications of all processes on a connection of its own. If the connection is lost, it is
  * opened again and listeners are notified of the gap, because events in between are lost.
@@ -20,13 +24,25 @@ export class NotifiedEvents extends ReceivedEvents {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'mainstreet events', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'mainstreet events',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
     client.on('notification', ({ payload }) => this.receive(payload))
     client.on('error', () => {})
-    client.once('end', () => void this.reconnect())
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (err) {
+      void client.end().catch(() => {})
+      throw err
+    }
     this.client = client
+    // Only now: a client whose connection fails ends too, and each attempt would begin attempts of its own.
+    client.once('end', () => void this.reconnect())
+    if (this.stopping.signal.aborted) await client.end()
   }
 
   async stop(): Promise<void> {
@@ -36,15 +52,17 @@ export class NotifiedEvents extends ReceivedEvents {
 
   private async reconnect(): Promise<void> {
     const { signal } = this.stopping
-    for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, 5000)) {
-      await sleep(wait, undefined, { signal }).catch(() => {})
+    let waitMs = SHORTEST_WAIT_MS
+    while (!signal.aborted) {
+      await sleep(waitMs, undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       try {
         await this.start()
         this.announceGap()
         return
       } catch (err) {
-        this.log.warn({ err }, 'The connection for events is not back yet')
+        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+        this.log.warn({ err, retryInMs: waitMs }, 'The connection for events is not back yet')
       }
     }
   }
