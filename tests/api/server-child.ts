@@ -1,7 +1,7 @@
 import { createAccounts } from '../../server/src/app/accounts.ts'
 import { type Config, readConfig } from '../../server/src/app/config.ts'
 import { embeddedAccess } from '../../server/src/app/database/access.ts'
-import { startServer } from '../../server/src/app/server.ts'
+import { type RunningServer, startServer } from '../../server/src/app/server.ts'
 
 export interface ChildOptions {
   readonly host: string
@@ -38,11 +38,17 @@ function tick(): void {
   longest = Math.max(longest, (user + system) / 1000 - TICK)
 }
 
+let server: RunningServer | undefined
+// From the beginning: whoever started it may be killed before the server runs.
+process.on('disconnect', () => {
+  Promise.resolve(server?.close()).finally(() => process.exit())
+})
+
 process.once('message', async (options: ChildOptions) => {
   const { host, port, database, dataDir, role, connections, stripeApiUrl, password } = options
   const anyNumber = 1_000_000_000
   const routes: string[] = []
-  const server = await startServer(
+  server = await startServer(
     {
       ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9', DATA_DIR: dataDir }),
       role,
@@ -67,5 +73,4 @@ process.once('message', async (options: ChildOptions) => {
     process.send?.(longest)
     longest = 0
   })
-  process.on('disconnect', () => server.close().finally(() => process.exit()))
 })
