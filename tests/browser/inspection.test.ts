@@ -12,6 +12,7 @@ test('an inspection is carried out on a phone, survives a lost connection, and b
   const page = await enterAdmin(kit, owner, '/work-orders/new')
   await page.getByRole('combobox', { name: 'Customer' }).fill('Grace MacDonald')
   await page.getByRole('option', { name: 'Grace MacDonald' }).click()
+  await page.getByLabel('Vehicle').selectOption({ index: 1 })
   await page.getByLabel('Description of line 1').fill('Inspection')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { level: 1, name: 'Work order (draft)' }).waitFor()
