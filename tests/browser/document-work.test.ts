@@ -96,3 +96,33 @@ test('rows of a spreadsheet become lines, wrong ones say so, and an invoice is r
   await page.getByRole('region', { name: 'Related documents' }).getByRole('link', { name: /^INV-/ }).waitFor()
   expect(kit.problems).toEqual([])
 })
+
+/** Holds back whoever waits until it is opened. */
+function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+test('a vehicle that becomes known while a new work order is saved keeps nobody from the saved one', async () => {
+  const page = await enterAdmin(kit, owner, '/work-orders/new')
+  const held = { vehicles: gate(), saving: gate() }
+  const saving = page.waitForRequest((request) => request.postData()?.includes('mutation CreateDocument') ?? false)
+  await page.route('**/graphql', async (route) => {
+    const query = route.request().postData() ?? ''
+    if (query.includes('query DocumentVehicles')) await held.vehicles.opened
+    if (query.includes('mutation CreateDocument')) await held.saving.opened
+    await route.continue()
+  })
+  await chooseCustomer(page, 'Grace MacDonald')
+  await page.getByLabel('Description of line 1').fill('Inspection')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saving
+  held.vehicles.open()
+  await page.getByLabel('Vehicle').getByRole('option').nth(1).waitFor({ state: 'attached' })
+  held.saving.open()
+  await page.getByRole('heading', { level: 1, name: 'Work order (draft)' }).waitFor()
+  expect(kit.problems).toEqual([])
+})

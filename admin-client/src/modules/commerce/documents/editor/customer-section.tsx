@@ -22,10 +22,12 @@ interface CustomerSectionProps {
   /** The details on record for the chosen customer. */
   readonly draft: NewDocumentQuery['newDocument'] | undefined
   readonly usesVehicles: boolean
+  readonly isSaving: boolean
 }
 
 /** For whom, and for which vehicle, the document is. */
-export function CustomerSection({ type, form, storedName, draft, usesVehicles }: CustomerSectionProps) {
+export function CustomerSection(props: CustomerSectionProps) {
+  const { type, form, storedName, draft, usesVehicles, isSaving } = props
   const { can } = useViewer()
   const [isAdding, setAdding] = useState(false)
   const { customerId, vehicleId } = form.values
@@ -48,6 +50,8 @@ export function CustomerSection({ type, form, storedName, draft, usesVehicles }:
   }
 
   useEffect(() => {
+    // While it is saved it would be a change after what was sent, and keep a new document from leading to the saved one.
+    if (isSaving) return
     if (!customer || awaited.current !== customer.id || !draft || draft.customerId !== customer.id) return
     awaited.current = null
     // Somebody may have deleted it since the draft was made.
