@@ -22,6 +22,13 @@ interface Attempt {
   readonly key: string
 }
 
+/** A row of the table. */
+interface Counted {
+  readonly key: string
+  readonly points: number
+  readonly expire: string
+}
+
 /** In a fixed order, so that two processes that count the same keys don't deadlock. */
 const COUNT = `insert into "${COUNTER_SCHEMA}"."counter" as c ("key", "points", "expire")
   select "key", "points", "expire" from unnest($1::text[], $2::int[], $3::bigint[]) as n ("key", "points", "expire") order by "key"
@@ -90,10 +97,10 @@ export class SharedCounters implements Counters {
     })
     const added = [...counts.values()]
     const values = [[...counts.keys()], added.map(({ points }) => points), added.map(({ expire }) => expire), now]
-    const { rows } = await (this.pool as pg.Pool).query<{ key: string; points: number; expire: string }>(COUNT, values)
+    const { rows } = await (this.pool as pg.Pool).query<Counted>({ name: 'count', text: COUNT, values })
     const stored = new Map(rows.map((row) => [row.key, row]))
     return attempts.map(({ limit, key }, index) => {
-      const { points, expire } = stored.get(key) as (typeof rows)[number]
+      const { points, expire } = stored.get(key) as Counted
       const own = points - (counts.get(key)?.points ?? 0) + (places[index] ?? 0)
       return own > limit.times ? Math.max(Number(expire) - now, 0) : null
     })

@@ -1,6 +1,7 @@
 import type { EntityManager, EntityProperty } from '@mikro-orm/postgresql'
 import { storableJson } from '../validation/storable-text.ts'
 import { timeOrderedId } from './new-id.ts'
+import { sharedRows } from './prepared-rows.ts'
 
 type Row = Record<string, unknown>
 
@@ -34,7 +35,7 @@ export async function insertRows(em: EntityManager, entities: readonly object[])
   const last = inserts.pop() as Insert
   const before = inserts.map(({ sql }, index) => `"t${index}" as (${sql})`)
   const sql = before.length > 0 ? `with ${before.join(', ')} ${last.sql}` : last.sql
-  await em.execute(sql, [...inserts.map(({ json }) => json), last.json])
+  await sharedRows(em, sql, [...inserts.map(({ json }) => json), last.json])
 }
 
 /**

@@ -10,6 +10,8 @@ const OFTEN = 20
 /** Statements prepared in an hour, after which connections are closed. Each takes some 50 KB of memory in every connection. */
 const MOST_PREPARED = 100
 const HOUR_MS = 3_600_000
+/** Statements that all tenants share: as many as the code has, and those of inserts once for each set of columns. */
+const MOST_SHARED = 100
 
 interface Statement {
   /** With PostgreSQL's placeholders, such as $1. */
@@ -20,6 +22,8 @@ interface Statement {
 }
 
 const known = new LRUCache<string, Statement>({ max: MOST_COUNTED })
+/** Those that all tenants share, by their text. */
+const shared = new Map<string, Statement>()
 let names = 0
 let lately = { since: 0, prepared: 0 }
 
@@ -29,14 +33,26 @@ let lately = { since: 0, prepared: 0 }
  * good plan for a small tenant can be the worst for a large one. Write limits into the statement, because the plan depends on
  * them.
  */
-export async function preparedRows<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
-  const statement = statementOf(sql)
+export function preparedRows<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
+  return run(em, statementOf(sql), values)
+}
+
+/**
+ * The same for statements of hot paths whose best plan is that of every tenant, such as inserts: all tenants share it. The
+ * ORM instead writes values into the text of a statement, a character at a time, for PostgreSQL to read them from there.
+ */
+export function sharedRows<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
+  return run(em, sharedStatementOf(sql), values)
+}
+
+async function run<Row>(em: EntityManager, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   try {
     return await send(em, statement, values)
   } catch (error) {
-    if (!statement.name || !isAboutTable(error)) throw error
+    if (!statement.name || !isAboutTable(error)) throw em.getDriver().convertException(error as Error)
     // A migration has changed a table since. Forgetting the names makes new plans.
     known.clear()
+    shared.clear()
     if (em.isInTransaction()) throw error
     return await send(em, { ...statement, name: null }, values)
   }
@@ -49,13 +65,29 @@ function statementOf(sql: string): Statement {
   const key = `${currentTenantId()} ${sql}`
   let statement = known.get(key)
   if (!statement) {
-    let place = 0
-    statement = { text: sql.replaceAll('?', () => `$${++place}`), uses: 0, name: null }
+    statement = newStatement(sql)
     known.set(key, statement)
   }
   statement.uses += 1
   if (statement.uses > OFTEN) statement.name ??= newName()
   return statement
+}
+
+function sharedStatementOf(sql: string): Statement {
+  const found = shared.get(sql)
+  if (!found) {
+    const statement = newStatement(sql)
+    if (shared.size < MOST_SHARED) shared.set(sql, statement)
+    return statement
+  }
+  found.uses += 1
+  if (found.uses > OFTEN) found.name ??= `shared ${++names}`
+  return found
+}
+
+function newStatement(sql: string): Statement {
+  let place = 0
+  return { text: sql.replaceAll('?', () => `$${++place}`), uses: 0, name: null }
 }
 
 /** Null if too many were prepared in the last hour. */

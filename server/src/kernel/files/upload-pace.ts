@@ -19,8 +19,15 @@ export class UploadPace {
   private readonly total: NodeJS.Timeout
   /** By when more bytes must have come. Each byte moves it by the time it takes at the lowest rate. */
   private deadline: number
+  /** Rejects when the upload has to end. One for all chunks and parts, of which there may be many. */
+  private readonly ended: Promise<never>
 
   constructor(private readonly limits: PaceLimits) {
+    const { signal } = this
+    this.ended = new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    this.ended.catch(() => {})
     this.deadline = performance.now() + limits.graceMs
     this.timer = setTimeout(() => this.check(), limits.graceMs)
     this.total = setTimeout(() => this.end(), limits.totalMs)
@@ -42,12 +49,8 @@ export class UploadPace {
   }
 
   /** Waits for work that cannot be aborted, but no longer than the upload may take. */
-  async limit<Value>(work: Promise<Value>): Promise<Value> {
-    const { signal } = this
-    return Promise.race([
-      work,
-      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
-    ])
+  limit<Value>(work: Promise<Value>): Promise<Value> {
+    return Promise.race([work, this.ended])
   }
 
   /** Setting the timer again only here costs less than with every chunk. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sharedRows } from '../database/prepared-rows.ts'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 
 /**
@@ -74,7 +75,7 @@ export async function publishPending(em: EntityManager): Promise<void> {
 async function notify(em: EntityManager, payloads: readonly string[]): Promise<void> {
   if (payloads.length === 0) return
   const sql = 'select pg_notify(?, payload) from jsonb_array_elements_text(?::jsonb) payload'
-  await em.execute(sql, [CHANNEL, JSON.stringify(payloads)])
+  await sharedRows(em, sql, [CHANNEL, JSON.stringify(payloads)])
 }
 
 /** Sends an event to every process, including this one, once the transaction is committed; never if it fails. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sharedRows } from '../database/prepared-rows.ts'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 import { storableText } from '../validation/storable-text.ts'
 import type { WordTable } from './word-table.ts'
@@ -42,8 +43,9 @@ export async function keepManyWords(
     )
   const types = names.map((name) => `"${name}" uuid`).join(', ')
   for (const some of portionsOf(all.map(storable)))
-    await em.execute(
-      `insert into "${table}" ("tenant_id", "word", ${columns}) select ?, one."word", ${columns}
+    await sharedRows(
+      em,
+      `insert into "${table}" ("tenant_id", "word", ${columns}) select ?::uuid, one."word", ${columns}
         from json_to_recordset(?::json) as kept ("words" text[], ${types}), unnest(kept."words") one ("word")`,
       [currentTenantId(), JSON.stringify(some.map(({ columns, words }) => ({ ...columns, words })))],
     )

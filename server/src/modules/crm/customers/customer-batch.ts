@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import { type Actor, addAuditChanges, setAuditActor } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newIds, timeOrderedId } from '../../../kernel/database/new-id.ts'
+import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
 import { type AuditEvent, AuditedRows } from '../../platform/audit/index.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
@@ -17,6 +18,13 @@ import { CustomerTagService } from './tags/customer-tag.service.ts'
 import { type AddedTag, tagsOfNew } from './tags/customer-tag-events.ts'
 
 export type CustomerKey = 'email' | 'phone'
+
+export interface CustomerKeys {
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
+  /** Of customers without an email address. */
+  readonly phonesWithoutEmail: readonly string[]
+}
 
 export interface WrittenCustomer {
   readonly customer: Customer
@@ -57,10 +65,17 @@ export class CustomerBatch {
     return this.ctx.em.find(Customer, where, { orderBy: { id: 'asc' }, lockMode })
   }
 
-  /** Locks customers that have one of the emails or one of the phone numbers. */
-  async havingAny(emails: readonly string[], phones: readonly string[]): Promise<Customer[]> {
-    const where = { $or: [{ email: { $in: [...emails] } }, { phone: { $in: [...phones] } }], deletedAt: null }
-    return this.ctx.em.find(Customer, where, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE })
+  /** Locks customers that have one of the keys, oldest first. */
+  async havingAny({ emails, phones, phonesWithoutEmail }: CustomerKeys): Promise<Customer[]> {
+    const locked = await sharedRows<{ id: string }>(
+      this.ctx.em,
+      `select "id" from "customer" where "deleted_at" is null and ("email" = any(?::text[])
+          or "phone" = any(?::text[]) or ("phone" = any(?::text[]) and "email" = '')) order by "id" for update`,
+      [emails, phones, phonesWithoutEmail],
+    )
+    if (locked.length === 0) return []
+    const ids = locked.map(({ id }) => id)
+    return this.ctx.em.find(Customer, { id: { $in: ids } }, { orderBy: { id: 'asc' }, refresh: true })
   }
 
   /**

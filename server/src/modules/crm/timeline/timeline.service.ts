@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
 import type { TimelineKindName } from '../../../kernel/messaging/timeline-kinds.ts'
 import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { truncate } from '../../../kernel/validation/truncate.ts'
@@ -26,12 +27,17 @@ export interface TimelineEntryInput {
 
 const INSERT = `insert into "timeline_entry"
     ("tenant_id", "record_id", "kind", "source_id", "what", "title", "text", "who", "at")
-  select ?, entry."recordId", entry."kind", entry."sourceId", entry."what", entry."title", entry."text", entry."who", coalesce(entry."at", now())
+  select ?::uuid, entry."recordId", entry."kind", entry."sourceId", entry."what", entry."title", entry."text", entry."who", coalesce(entry."at", now())
     from jsonb_to_recordset(?::jsonb) as entry
       ("recordId" uuid, "kind" text, "sourceId" text, "what" text, "title" text, "text" text, "who" text, "at" timestamptz)
   on conflict ("tenant_id", "kind", "source_id", "what") where "what" is not null
   do update set "record_id" = excluded."record_id", "title" = excluded."title", "text" = excluded."text", "at" = excluded."at"
   returning old."record_id" as "before", new."record_id" as "after"`
+
+interface Written {
+  readonly before?: string | null
+  readonly after?: string | null
+}
 
 /**
  * Records timeline entries in the current transaction. All capabilities may use it, because this area comes before
@@ -54,17 +60,16 @@ export class TimelineService {
   /** Removes the entries of records: all of them, or those of one stage. */
   async withdraw(kind: TimelineKindName, sourceIds: readonly string[], what?: string): Promise<void> {
     if (sourceIds.length === 0) return
-    const sources = sourceIds.map(() => '?').join(', ')
     const [more, values] = what === undefined ? ['', []] : [' and "what" = ?', [what]]
     await this.write(
-      `delete from "timeline_entry" where "kind" = ? and "source_id" in (${sources})${more} returning old."record_id" as "before"`,
-      [kind, ...sourceIds, ...values],
+      `delete from "timeline_entry" where "kind" = ? and "source_id" = any(?::text[])${more} returning old."record_id" as "before"`,
+      [kind, sourceIds, ...values],
     )
   }
 
   /** If an entry moves to another record, both get a live update. */
   private async write(sql: string, values: readonly unknown[]): Promise<void> {
-    const written = await this.ctx.em.execute<{ before?: string | null; after?: string }[]>(sql, [...values])
+    const written = await sharedRows<Written>(this.ctx.em, sql, values)
     const recordIds = written.flatMap(({ before, after }) => [before, after])
     await publishRecords(
       this.ctx.em,

@@ -1,6 +1,7 @@
 import { hasFeature } from '../../../kernel/access/features.ts'
 import type { Permission } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { publishAll } from '../../../kernel/messaging/events.ts'
 import type { NotificationKindName } from '../../../kernel/messaging/notifications.ts'
@@ -70,7 +71,8 @@ export class NotificationService {
     const { em, viewer, currentTenant, installation } = this.ctx
     if (all.length === 0 || !hasFeature(currentTenant, 'notifications')) return
     const { permission } = installation.notificationKinds.get(kind)
-    const inserted = await em.execute<AddedNotification[]>(
+    const inserted = await sharedRows<AddedNotification>(
+      em,
       `insert into notification (tenant_id, user_id, kind, title, link)
        select u.tenant_id, u.id, ?, one.title, one.link from jsonb_to_recordset(?::jsonb) one (title text, link text)
        cross join "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id

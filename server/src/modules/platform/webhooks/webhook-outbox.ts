@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import type { WebhookEventName } from '../../../kernel/messaging/webhook-events.ts'
 
@@ -35,9 +36,10 @@ export class WebhookOutbox {
     const hearing = (await this.those()).filter(({ events }) => events.includes(event))
     if (hearing.length === 0 || tellings.length === 0) return
     // Skips webhooks that are being deleted, and locks the others until their deliveries are stored.
-    await em.execute(
+    await sharedRows(
+      em,
       `insert into "webhook_delivery" ("tenant_id", "webhook_id", "event", "subject", "data", "status")
-        select ?, w."id", ?, (t."value" ->> 'id')::uuid, t."value" -> 'data', 'pending'
+        select ?::uuid, w."id", ?, (t."value" ->> 'id')::uuid, t."value" -> 'data', 'pending'
         from (select "id" from "webhook" where "id" = any(?::uuid[]) and "disabled_at" is null for key share) w
         cross join json_array_elements(?::json) with ordinality t("value", "place") order by t."place"`,
       [currentTenant.id, event, `{${hearing.map(({ id }) => id).join(',')}}`, JSON.stringify(tellings)],
@@ -57,6 +59,6 @@ export class WebhookOutbox {
   }
 
   private read(em: EntityManager): Promise<Listening[]> {
-    return em.execute<Listening[]>('select "id", "events" from "webhook" where "disabled_at" is null')
+    return sharedRows<Listening>(em, 'select "id", "events" from "webhook" where "disabled_at" is null', [])
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { sharedRows } from '../../../../kernel/database/prepared-rows.ts'
 import { PageReader } from '../../pages/index.ts'
 import { FormSettings } from '../settings/form-settings.ts'
 import { slugOf } from './published-forms.ts'
@@ -10,7 +11,8 @@ import { slugOf } from './published-forms.ts'
  */
 export async function versionOfForms(ctx: RequestContext, path: string): Promise<string | null> {
   const [page, ...values] = ctx.use(PageReader).versionAt(slugOf(path))
-  const [row] = await ctx.em.execute<{ page: string | null; around: string }[]>(
+  const [row] = await sharedRows<{ page: string | null; around: string }>(
+    ctx.em,
     `select ${page} as "page", concat_ws(' ',
         (select xmin::text from "site_settings"),
         (select xmin::text || '.' || "id" from "capability_settings" where "capability" = ?),

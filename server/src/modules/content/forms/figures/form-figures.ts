@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { sharedRows } from '../../../../kernel/database/prepared-rows.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { dayIn } from '../../../../kernel/time/calendar-day.ts'
@@ -90,9 +91,10 @@ export class FormFigures {
     }
     // One at a time, because each new source counts towards the limit. Rows are locked in a fixed order, to prevent deadlocks.
     for (const [, { formName, named, count }] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
-      await this.ctx.em.execute(
+      await sharedRows(
+        this.ctx.em,
         `insert into "form_day" ("tenant_id", "form_name", "day", "source", "${event}")
-          select ?, ?, ?, case when exists (select from "form_day" where "form_name" = ? and "day" = ? and "source" = ?)
+          select ?::uuid, ?, ?::date, case when exists (select from "form_day" where "form_name" = ? and "day" = ? and "source" = ?)
             or (select count(*) from "form_day" where "form_name" = ? and "day" = ?) < ? then ? else '${OTHER}' end, ?
           on conflict ("tenant_id", "form_name", "day", "source")
             do update set "${event}" = "form_day"."${event}" + excluded."${event}"`,

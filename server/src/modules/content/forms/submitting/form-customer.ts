@@ -1,5 +1,6 @@
 import type { Actor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { sharedRows } from '../../../../kernel/database/prepared-rows.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import {
@@ -61,6 +62,11 @@ interface Draft {
   readonly tags: Map<string, AddedTag>
 }
 
+interface AcceptedChanges {
+  readonly changes: MappedCustomer
+  readonly fields: CustomerFields
+}
+
 interface Match {
   readonly person: FormPerson
   readonly draft: Draft
@@ -112,11 +118,18 @@ export class FormCustomer {
     if (emails.length + phones.length === 0) return []
     const keys = [...emails, ...phones].map((key) => `form sender ${this.ctx.currentTenant.id} ${key}`)
     // In a fixed order, so that two batches with the same people don't deadlock.
-    await this.ctx.em.execute(
+    await sharedRows(
+      this.ctx.em,
       'select pg_advisory_xact_lock(hashtextextended("key", 0)) from jsonb_array_elements_text(?::jsonb) "key"',
       [JSON.stringify(keys.sort())],
     )
-    const known = await this.ctx.use(CustomerBatch).havingAny(emails, phones)
+    // Another email address means another person, so of the many who share a number only those without one are read.
+    const phonesOf = (some: readonly MappedCustomer[]) => distinct(some.map(({ phone }) => phone))
+    const known = await this.ctx.use(CustomerBatch).havingAny({
+      emails,
+      phones: phonesOf(typed.filter(({ email }) => !email)),
+      phonesWithoutEmail: phonesOf(typed.filter(({ email }) => email)),
+    })
     return known.map((customer) => draftOf(customer, customer, false))
   }
 
@@ -187,7 +200,7 @@ function matchOf(person: FormPerson, drafts: Draft[]): Match | null {
   const byPhone = typed.phone ? drafts.find(({ fields }) => isSame(fields)) : undefined
   if (byPhone) return { person, draft: byPhone, isProven: false }
   if (!mayCreate || (!typed.email && !typed.phone)) return null
-  const draft = draftOf(new Customer(), checkedCustomer(accepted(typed, null)), true, actor)
+  const draft = draftOf(new Customer(), accepted(typed, null).fields, true, actor)
   drafts.push(draft)
   return { person, draft, isProven: true }
 }
@@ -212,23 +225,24 @@ function fill(draft: Draft, { typed, actor }: FormPerson): void {
     ...(before.phone === '' && phone && { phone }),
     ...(!isPlaced && place),
   }
-  const changes = accepted(missing, before)
+  if (Object.keys(missing).length === 0) return
+  const { changes, fields } = accepted(missing, before)
   if (Object.keys(changes).length === 0) return
-  draft.fields = checkedCustomer(changes, before)
+  draft.fields = fields
   draft.hasChanged = true
   draft.actor ??= actor
 }
 
-/** Without fields that customers may not have. They remain in the submission. */
-function accepted(typed: MappedCustomer, before: CustomerFields | null): MappedCustomer {
+/** The customer's fields, without changes that customers may not have. These remain in the submission. */
+function accepted(changes: MappedCustomer, before: CustomerFields | null): AcceptedChanges {
   try {
-    checkedCustomer(typed, before)
-    return typed
+    return { changes, fields: checkedCustomer(changes, before) }
   } catch (error) {
     if (!(error instanceof UserInputError)) throw error
     const refused = new Set(error.faults.map(({ field }) => field))
-    const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !refused.has(name)))
-    return Object.keys(kept).length < Object.keys(typed).length ? accepted(kept, before) : typed
+    const kept = Object.fromEntries(Object.entries(changes).filter(([name]) => !refused.has(name)))
+    if (Object.keys(kept).length === Object.keys(changes).length) throw error
+    return accepted(kept, before)
   }
 }
 
