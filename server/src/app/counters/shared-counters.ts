@@ -13,6 +13,10 @@ import { Batches } from '../../kernel/workers/batches.ts'
 import { COUNTER_SCHEMA } from './counter-schema.ts'
 
 const MOST_AT_ONCE = 200
+/** Requests don't wait for the disk. If PostgreSQL crashes, the counts of the last half second may be lost, as with Redis. */
+const onConnect = async (client: pg.ClientBase) => {
+  await client.query('set synchronous_commit = off')
+}
 /** ms. Without them a connection that died unnoticed would be waited for without end. */
 const TIMEOUTS = { query_timeout: 35_000, connectionTimeoutMillis: 10_000 }
 
@@ -51,7 +55,7 @@ export class SharedCounters implements Counters {
     private readonly redis: Redis | null,
     databaseUrl: string,
   ) {
-    const options = { connectionString: databaseUrl, max: 2, application_name: 'counters', ...TIMEOUTS }
+    const options = { connectionString: databaseUrl, max: 2, application_name: 'counters', onConnect, ...TIMEOUTS }
     this.pool = redis ? null : new pg.Pool(options)
     // A connection that breaks while it is idle is replaced when the next one is needed.
     this.pool?.on('error', () => {})

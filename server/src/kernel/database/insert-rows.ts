@@ -1,7 +1,6 @@
 import type { EntityManager, EntityProperty } from '@mikro-orm/postgresql'
 import { storableJson } from '../validation/storable-text.ts'
 import { timeOrderedId } from './new-id.ts'
-import { sharedRows } from './prepared-rows.ts'
 
 type Row = Record<string, unknown>
 
@@ -22,20 +21,9 @@ interface Table {
 
 const known = new WeakMap<object, Table>()
 
-/**
- * Inserts new entities of one or several classes in one statement. It bypasses the ORM's unit of work, which takes several
- * times as long as the database, and with it the audit log (`AuditedRows` has one) and entity subscribers. For columns with
- * values, not for references to entities. Foreign keys are checked at the end of the transaction or statement, so the order
- * of the entities does not matter.
- */
-export async function insertRows(em: EntityManager, entities: readonly object[]): Promise<void> {
-  if (entities.length === 0) return
-  completeRows(em, entities)
-  const inserts = byClass(entities).map((some) => insertOf(tableOf(em, some[0] as object), some as readonly Row[]))
-  const last = inserts.pop() as Insert
-  const before = inserts.map(({ sql }, index) => `"t${index}" as (${sql})`)
-  const sql = before.length > 0 ? `with ${before.join(', ')} ${last.sql}` : last.sql
-  await sharedRows(em, sql, [...inserts.map(({ json }) => json), last.json])
+/** Statements that insert new entities, one for each class. */
+export function insertsOf(em: EntityManager, entities: readonly object[]): Insert[] {
+  return byClass(entities).map((some) => insertOf(tableOf(em, some[0] as object), some as readonly Row[]))
 }
 
 /**
@@ -62,7 +50,7 @@ function byClass(entities: readonly object[]): (readonly object[])[] {
 
 interface Insert {
   readonly sql: string
-  readonly json: string
+  readonly values: readonly unknown[]
 }
 
 function insertOf({ name, columns }: Table, rows: readonly Row[]): Insert {
@@ -75,7 +63,7 @@ function insertOf({ name, columns }: Table, rows: readonly Row[]): Insert {
   const names = used.map(({ name }) => `"${name}"`).join(', ')
   const types = used.map(({ name, type }) => `"${name}" ${type}`).join(', ')
   const sql = `insert into "${name}" (${names}) select ${selected.join(', ')} from json_to_recordset(?::json) as r (${types})`
-  return { sql, json: storableJson(values) }
+  return { sql, values: [storableJson(values)] }
 }
 
 function tableOf(em: EntityManager, one: object): Table {

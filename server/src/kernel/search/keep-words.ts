@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sharedRows } from '../database/prepared-rows.ts'
+import { Writes } from '../database/writes.ts'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 import { storableText } from '../validation/storable-text.ts'
 import type { WordTable } from './word-table.ts'
@@ -23,12 +23,11 @@ export function keepWords(
   return keepManyWords(em, table, [{ columns, words }])
 }
 
-/** The same for many records, identified by the same columns. `areNew` if none of them had words before. */
+/** The same for many records, identified by the same columns. */
 export async function keepManyWords(
   em: EntityManager,
   { table }: Pick<WordTable, 'table'>,
   all: readonly KeptWords[],
-  areNew = false,
 ): Promise<void> {
   const [first] = all
   if (!first) return
@@ -36,19 +35,27 @@ export async function keepManyWords(
   const ids = ({ columns }: KeptWords) => names.map((name) => columns[name])
   const columns = names.map((name) => `"${name}"`).join(', ')
   const one = `(${names.map(() => '?::uuid').join(', ')})`
-  if (!areNew)
-    await em.execute(
-      `delete from "${table}" where (${columns}) in (${all.map(() => one).join(', ')})`,
-      all.flatMap(ids),
-    )
+  await em.execute(`delete from "${table}" where (${columns}) in (${all.map(() => one).join(', ')})`, all.flatMap(ids))
+  for (const some of portionsOf(all.map(storable))) {
+    const writes = new Writes()
+    addWords(writes, { table }, some)
+    await writes.run(em)
+  }
+}
+
+/** Adds words of records that had none before, few enough for one statement, to further writes. */
+export function addWords(writes: Writes, { table }: Pick<WordTable, 'table'>, all: readonly KeptWords[]): void {
+  const [first] = all
+  if (!first) return
+  const names = Object.keys(first.columns)
+  const columns = names.map((name) => `"${name}"`).join(', ')
   const types = names.map((name) => `"${name}" uuid`).join(', ')
-  for (const some of portionsOf(all.map(storable)))
-    await sharedRows(
-      em,
-      `insert into "${table}" ("tenant_id", "word", ${columns}) select ?::uuid, one."word", ${columns}
+  const rows = all.map(storable).map(({ columns, words }) => ({ ...columns, words }))
+  writes.add(
+    `insert into "${table}" ("tenant_id", "word", ${columns}) select ?::uuid, one."word", ${columns}
         from json_to_recordset(?::json) as kept ("words" text[], ${types}), unnest(kept."words") one ("word")`,
-      [currentTenantId(), JSON.stringify(some.map(({ columns, words }) => ({ ...columns, words })))],
-    )
+    [currentTenantId(), JSON.stringify(rows)],
+  )
 }
 
 /** Without repeated words, and without halves of emojis, which PostgreSQL refuses in JSON. */

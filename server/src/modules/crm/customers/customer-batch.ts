@@ -3,6 +3,7 @@ import { type Actor, addAuditChanges, setAuditActor } from '../../../kernel/audi
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newIds, timeOrderedId } from '../../../kernel/database/new-id.ts'
 import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
+import type { Writes } from '../../../kernel/database/writes.ts'
 import { type AuditEvent, AuditedRows } from '../../platform/audit/index.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
@@ -79,10 +80,10 @@ export class CustomerBatch {
   }
 
   /**
-   * Adds customers without custom fields, in fewer statements than `write`. Returns the entries for their timelines.
-   * The caller sends the webhooks, once all rows are written.
+   * Adds customers without custom fields to further writes. Returns the entries for their timelines. The caller sends the
+   * webhooks, once all rows are written.
    */
-  async addNew(added: readonly AddedCustomer[]): Promise<TimelineEntryInput[]> {
+  addNew(writes: Writes, added: readonly AddedCustomer[]): TimelineEntryInput[] {
     if (added.length === 0) return []
     const rows: object[] = []
     const events: AuditEvent[] = []
@@ -102,10 +103,10 @@ export class CustomerBatch {
       events.push(agreed.event)
       entries.push(agreed.entry)
     }
-    await this.ctx.use(AuditedRows).add(rows, events)
-    await this.ctx.use(CustomerSearch).keepAll(
+    this.ctx.use(AuditedRows).addTo(writes, rows, events)
+    this.ctx.use(CustomerSearch).addTo(
+      writes,
       added.map(({ customer }) => ({ customerId: customer.id, source: customer.id, words: wordsOfCustomer(customer) })),
-      true,
     )
     return entries
   }

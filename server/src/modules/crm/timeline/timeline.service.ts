@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
+import { Writes } from '../../../kernel/database/writes.ts'
 import type { TimelineKindName } from '../../../kernel/messaging/timeline-kinds.ts'
 import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { truncate } from '../../../kernel/validation/truncate.ts'
@@ -47,6 +47,13 @@ export class TimelineService {
   constructor(private readonly ctx: RequestContext) {}
 
   async record(...entries: readonly TimelineEntryInput[]): Promise<void> {
+    const writes = new Writes()
+    this.addTo(writes, entries)
+    await writes.run(this.ctx.em)
+  }
+
+  /** Adds entries to further writes. */
+  addTo(writes: Writes, entries: readonly TimelineEntryInput[]): void {
     if (entries.length === 0) return
     const rows = entries.map((one) => ({
       ...one,
@@ -54,22 +61,24 @@ export class TimelineService {
       text: truncate(one.text ?? '', 1000),
       who: truncate(one.who ?? currentActor().name, 100),
     }))
-    await this.write(INSERT, [this.ctx.currentTenant.id, JSON.stringify(rows)])
+    writes.add<Written>(INSERT, [this.ctx.currentTenant.id, JSON.stringify(rows)], (written) => this.publish(written))
   }
 
   /** Removes the entries of records: all of them, or those of one stage. */
   async withdraw(kind: TimelineKindName, sourceIds: readonly string[], what?: string): Promise<void> {
     if (sourceIds.length === 0) return
     const [more, values] = what === undefined ? ['', []] : [' and "what" = ?', [what]]
-    await this.write(
+    const writes = new Writes()
+    writes.add<Written>(
       `delete from "timeline_entry" where "kind" = ? and "source_id" = any(?::text[])${more} returning old."record_id" as "before"`,
       [kind, sourceIds, ...values],
+      (written) => this.publish(written),
     )
+    await writes.run(this.ctx.em)
   }
 
   /** If an entry moves to another record, both get a live update. */
-  private async write(sql: string, values: readonly unknown[]): Promise<void> {
-    const written = await sharedRows<Written>(this.ctx.em, sql, values)
+  private async publish(written: readonly Written[]): Promise<void> {
     const recordIds = written.flatMap(({ before, after }) => [before, after])
     await publishRecords(
       this.ctx.em,

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { completeRows, insertRows } from '../../../kernel/database/insert-rows.ts'
+import { completeRows } from '../../../kernel/database/insert-rows.ts'
+import { Writes } from '../../../kernel/database/writes.ts'
 import { type AuditEvent, newEntry } from './audit-entry.ts'
 import { entryOfNew } from './audit-subscriber.ts'
 
@@ -12,9 +13,16 @@ export class AuditedRows {
 
   /** Entities of one or several classes. `events` are logged in addition to the creation of each. */
   async add(entities: readonly object[], events: readonly AuditEvent[] = []): Promise<void> {
+    const writes = new Writes()
+    this.addTo(writes, entities, events)
+    await writes.run(this.ctx.em)
+  }
+
+  /** The same as a part of further writes. */
+  addTo(writes: Writes, entities: readonly object[], events: readonly AuditEvent[] = []): void {
     const { em } = this.ctx
     completeRows(em, entities)
     const created = entities.flatMap((entity) => entryOfNew(em, entity) ?? [])
-    await insertRows(em, [...entities, ...created, ...events.map(newEntry)])
+    writes.insert([...entities, ...created, ...events.map(newEntry)])
   }
 }

@@ -1,7 +1,7 @@
 import { hasFeature } from '../../../kernel/access/features.ts'
 import type { Permission } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
+import type { Writes } from '../../../kernel/database/writes.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { publishAll } from '../../../kernel/messaging/events.ts'
 import type { NotificationKindName } from '../../../kernel/messaging/notifications.ts'
@@ -63,16 +63,16 @@ export class NotificationService {
     await this.announce(inserted)
   }
 
-  /** Notifies everyone concerned, except the current user, of several things at once. */
-  async notifyOfAll(
+  /** Notifies everyone concerned, except the current user, of several things at once, as a part of further writes. */
+  notifyOfAll(
+    writes: Writes,
     kind: NotificationKindName,
     all: readonly Pick<NotificationInput, 'title' | 'link'>[],
-  ): Promise<void> {
-    const { em, viewer, currentTenant, installation } = this.ctx
+  ): void {
+    const { viewer, currentTenant, installation } = this.ctx
     if (all.length === 0 || !hasFeature(currentTenant, 'notifications')) return
     const { permission } = installation.notificationKinds.get(kind)
-    const inserted = await sharedRows<AddedNotification>(
-      em,
+    writes.add<AddedNotification>(
       `insert into notification (tenant_id, user_id, kind, title, link)
        select u.tenant_id, u.id, ?, one.title, one.link from jsonb_to_recordset(?::jsonb) one (title text, link text)
        cross join "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
@@ -84,8 +84,8 @@ export class NotificationService {
         viewer?.userId ?? '',
         permission,
       ],
+      (inserted) => this.announce(inserted),
     )
-    await this.announce(inserted)
   }
 
   private announce(added: readonly AddedNotification[]): Promise<void> {

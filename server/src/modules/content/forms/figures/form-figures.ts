@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { sharedRows } from '../../../../kernel/database/prepared-rows.ts'
+import { Writes } from '../../../../kernel/database/writes.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { dayIn } from '../../../../kernel/time/calendar-day.ts'
@@ -38,6 +38,11 @@ registerEnumType(FormEvent, { name: 'FormEvent' })
 
 type Counted = `${FormEvent}` | 'sent'
 
+interface CountedOnDay {
+  readonly event: Counted
+  readonly day: string
+}
+
 interface CountedForm {
   readonly formName: string
   readonly source: string
@@ -74,25 +79,32 @@ export class FormFigures {
   }
 
   async count(formName: string, event: Counted, source: string): Promise<void> {
-    await this.countAll(event, await this.today(), [{ formName, source }])
+    const writes = new Writes()
+    await this.countAll(writes, { event, day: await this.today() }, [{ formName, source }])
+    await writes.run(this.ctx.em)
   }
 
   async today(): Promise<string> {
     return dayIn((await this.ctx.use(SettingsService).site()).timeZone)
   }
 
-  /** Counts events of one kind on one day. */
-  async countAll(event: Counted, day: string, all: readonly CountedForm[]): Promise<void> {
+  /**
+   * Counts events of one kind on one day, those of the last form and source as a part of further writes. The others run
+   * before, one at a time, because each new source counts towards the limit.
+   */
+  async countAll(writes: Writes, { event, day }: CountedOnDay, all: readonly CountedForm[]): Promise<void> {
     const counts = new Map<string, { formName: string; named: string; count: number }>()
     for (const { formName, source } of all) {
       const named = truncate(source, MOST_SOURCE_CHARACTERS) || 'direct'
       const key = JSON.stringify([formName, named])
       counts.set(key, { formName, named, count: (counts.get(key)?.count ?? 0) + 1 })
     }
-    // One at a time, because each new source counts towards the limit. Rows are locked in a fixed order, to prevent deadlocks.
-    for (const [, { formName, named, count }] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
-      await sharedRows(
-        this.ctx.em,
+    // Rows are locked in a fixed order, to prevent deadlocks.
+    const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1))
+    for (const [index, [, { formName, named, count }]] of sorted.entries()) {
+      const isLast = index === sorted.length - 1
+      const own = isLast ? writes : new Writes()
+      own.add(
         `insert into "form_day" ("tenant_id", "form_name", "day", "source", "${event}")
           select ?::uuid, ?, ?::date, case when exists (select from "form_day" where "form_name" = ? and "day" = ? and "source" = ?)
             or (select count(*) from "form_day" where "form_name" = ? and "day" = ?) < ? then ? else '${OTHER}' end, ?
@@ -100,5 +112,7 @@ export class FormFigures {
             do update set "${event}" = "form_day"."${event}" + excluded."${event}"`,
         [this.ctx.currentTenant.id, formName, day, formName, day, named, formName, day, MOST_SOURCES, named, count],
       )
+      if (!isLast) await own.run(this.ctx.em)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { sharedRows } from '../../../../kernel/database/prepared-rows.ts'
+import { Writes } from '../../../../kernel/database/writes.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import {
@@ -78,16 +79,19 @@ export class FormCustomer {
   constructor(private readonly ctx: RequestContext) {}
 
   async recordPerson(typed: MappedCustomer, mayCreate: boolean): Promise<RecordedCustomer | null> {
-    const people = await this.recordPeople([{ typed, mayCreate }])
+    const writes = new Writes()
+    const people = await this.recordPeople([{ typed, mayCreate }], writes)
+    this.addTimelines(people, [], writes)
+    await writes.run(this.ctx.em)
     await this.finish(people)
     return people.customers[0] ?? null
   }
 
   /**
    * Only empty fields of a known customer are filled. Of one found by the phone number alone nothing is filled: anybody
-   * can type a number. Call `finish` once everything else is written: it completes new customers.
+   * can type a number. New customers are added to `writes`, which the caller runs. Call `finish` once everything is written.
    */
-  async recordPeople(people: readonly FormPerson[]): Promise<RecordedPeople> {
+  async recordPeople(people: readonly FormPerson[], writes: Writes): Promise<RecordedPeople> {
     const drafts = await this.lockKnown(people.map(({ typed }) => typed))
     const matches = people.map((person) => matchOf(person, drafts))
     const found = matches.filter((match) => match !== null)
@@ -96,7 +100,8 @@ export class FormCustomer {
     await this.writeKnown(drafts)
     await this.recordConsents(consents)
     const added = drafts.filter(({ isNew }) => isNew)
-    const entries = await this.ctx.use(CustomerBatch).addNew(added.map((draft) => additionOf(draft, consents)))
+    const additions = added.map((draft) => additionOf(draft, consents))
+    const entries = this.ctx.use(CustomerBatch).addNew(writes, additions)
     const customers = matches.map((match) => {
       if (!match) return null
       const isConsentRefused = Boolean(match.person.consentSource) && !consents.includes(match)
@@ -105,9 +110,13 @@ export class FormCustomer {
     return { customers, added: added.map(({ customer }) => customer), entries }
   }
 
-  /** Writes the timelines of new customers, with more entries if there are any, and sends their webhooks. */
-  async finish({ added, entries }: RecordedPeople, more: readonly TimelineEntryInput[] = []): Promise<void> {
-    await this.ctx.use(TimelineService).record(...entries, ...more)
+  /** The timelines of new customers, and further entries. */
+  addTimelines({ entries }: RecordedPeople, more: readonly TimelineEntryInput[], writes: Writes): void {
+    this.ctx.use(TimelineService).addTo(writes, [...entries, ...more])
+  }
+
+  /** Sends the webhooks of new customers. */
+  async finish({ added }: RecordedPeople): Promise<void> {
     if (added.length > 0) await this.ctx.use(CustomerWebhooks).created(added)
   }
 

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@mainstreet/blocks/forms'
 import { type Actor, setAuditActor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { Writes } from '../../../../kernel/database/writes.ts'
 import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { phoneIn } from '../../../../kernel/validation/phone.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
@@ -35,44 +36,45 @@ export interface Delivery {
 export class FormDelivery {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Also writes the submissions. */
-  async deliver(all: readonly Delivery[]): Promise<void> {
+  /** Also writes the submissions. What nothing else waits for is added to `last`, which the caller runs at the end. */
+  async deliver(all: readonly Delivery[], last: Writes): Promise<void> {
     if (all.length === 0) return
     const mails = this.ctx.use(FormMails)
     // Replies are counted outside of the transaction, at the same time.
     const counting = mails.countReplies(all)
     counting.catch(() => {})
-    const people = await this.recordCustomers(all).finally(() => Promise.allSettled([counting]))
+    const writes = new Writes()
+    const people = await this.recordCustomers(all, writes).finally(() => Promise.allSettled([counting]))
     const mayReply = await counting
     const counted = all.map((delivery, index) => ({ ...delivery, mayReply: mayReply[index] ?? false }))
     await inPortions(counted, async (some) => {
       const prepared = await mails.prepare(some)
       for (const { submission } of some) submission.deliveredAt = new Date()
-      await this.write(some, prepared)
+      await this.write(some, prepared, writes)
     })
     for (const { submission } of all) await runDeliveryHandlers(this.ctx, submission)
-    await this.ctx.use(FormCustomer).finish(
-      people,
-      all.flatMap(({ submission }) => entryOf(submission)),
-    )
+    const entries = all.flatMap(({ submission }) => entryOf(submission))
+    this.ctx.use(FormCustomer).addTimelines(people, entries, last)
+    await this.ctx.use(FormCustomer).finish(people)
     for (const { submission, form } of all)
       if (form?.newsletterListId) await this.subscribe(submission, form.newsletterListId)
-    await this.ctx.use(NotificationService).notifyOfAll('form_submitted', all.map(noticeOf))
+    this.ctx.use(NotificationService).notifyOfAll(last, 'form_submitted', all.map(noticeOf))
     const messages = all.map(({ submission }) => ({ id: submission.id, data: webhookData(submission) }))
     await this.ctx.use(WebhookOutbox).enqueue('form.submitted', messages)
   }
 
-  /** Writes submissions, with their mails if there are any. */
-  async write(some: readonly Delivery[], mails: readonly Mail[] = []): Promise<void> {
+  /** Writes submissions, with their mails if there are any, and what is to be written before. */
+  async write(some: readonly Delivery[], mails: readonly Mail[] = [], writes = new Writes()): Promise<void> {
     for (const { submission, actor } of some) if (actor) setAuditActor(submission, actor)
     const added = some.filter(({ isNew }) => isNew)
-    await this.ctx.use(AuditedRows).add([...mails, ...added.map(({ submission }) => submission)])
+    this.ctx.use(AuditedRows).addTo(writes, [...mails, ...added.map(({ submission }) => submission)])
+    await writes.run(this.ctx.em)
     if (added.length < some.length) await this.ctx.em.flush()
   }
 
-  private async recordCustomers(all: readonly Delivery[]): Promise<RecordedPeople> {
+  private async recordCustomers(all: readonly Delivery[], writes: Writes): Promise<RecordedPeople> {
     const people = all.map((delivery) => personOf(delivery))
-    const recorded = await this.ctx.use(FormCustomer).recordPeople(people)
+    const recorded = await this.ctx.use(FormCustomer).recordPeople(people, writes)
     all.forEach(({ submission }, index) => {
       const customer = recorded.customers[index]
       submission.customerId = customer?.id ?? null

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@mainstreet/blocks/forms'
 import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { insertRows } from '../../../../kernel/database/insert-rows.ts'
+import { insertRows } from '../../../../kernel/database/writes.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { nextTurn } from '../../../../kernel/workers/event-loop-turn.ts'

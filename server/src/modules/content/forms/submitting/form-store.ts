@@ -4,6 +4,7 @@ import type { Actor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { codeOf, inTransaction } from '../../../../kernel/context/transaction.ts'
 import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
+import { Writes } from '../../../../kernel/database/writes.ts'
 import { publishAll } from '../../../../kernel/messaging/events.ts'
 import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { serverBusy } from '../../../../kernel/validation/errors.ts'
@@ -102,7 +103,8 @@ export class FormStore {
     const delivery = this.ctx.use(FormDelivery)
     await inPortions(deliveries.filter(isSpam), (some) => delivery.write(some))
     const toDeliver = deliveries.filter((one) => !isSpam(one))
-    await delivery.deliver(toDeliver)
+    const writes = new Writes()
+    await delivery.deliver(toDeliver, writes)
     const ids = deliveries.map(({ submission }) => submission.id)
     for (const [index, { files }] of fresh.entries())
       for (const file of files)
@@ -111,7 +113,9 @@ export class FormStore {
       em,
       ids.map((submissionId) => ({ name: 'form.submitted', data: { submissionId } })),
     )
-    await this.ctx.use(FormFigures).countAll('sent', first.day, toDeliver.map(sourceOf))
+    const sent = { event: 'sent', day: first.day } as const
+    await this.ctx.use(FormFigures).countAll(writes, sent, toDeliver.map(sourceOf))
+    await writes.run(em)
     return fresh
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
-import { HOUR, type Limit } from '../../../../kernel/security/counters.ts'
+import { HOUR } from '../../../../kernel/security/counters.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { AttachmentService, FileGoneError, type StoredFile } from '../../../platform/attachments/index.ts'
@@ -13,7 +13,7 @@ import { senderIn } from './customer-fields.ts'
 import { lookUp } from './form-lookup.ts'
 import { FormStore, type NewSubmission } from './form-store.ts'
 import { FormUploads, goneFault, type OpenedUpload } from './form-uploads.ts'
-import { HumanCheck } from './human-check.ts'
+import { HumanCheck, isBuiltIn } from './human-check.ts'
 import { textMatcher } from './match-texts.ts'
 import { type SentFile, type SentSubmission, storableSubmission } from './sent-submission.ts'
 import { spamReason } from './spam-verdict.ts'
@@ -64,12 +64,7 @@ export class FormSubmitter {
     const wrong = [...faults, ...(await fileFaults(files))]
     if (wrong.length > 0) throw new UserInputError(wrong)
     const { ip } = this.ctx.requireHttp()
-    await this.countClient(ip, sent)
-    // The human check is used up either way, so it runs while the tenant's limit is counted.
-    const verifying = this.verify(sent, ip, settings)
-    verifying.catch(() => {})
-    await this.countForTenant()
-    const isVerified = await verifying
+    const isVerified = await this.admit(sent, ip, settings)
     const sender = senderIn(values)
     const reason = spamReason({ values, ...sender, ip, honeypot: sent.honeypot, isVerified }, settings)
     const fields = {
@@ -111,18 +106,30 @@ export class FormSubmitter {
     }
   }
 
-  private countClient(ip: string, { isWithoutScript }: SentSubmission): Promise<void> {
+  /**
+   * Returns whether the sender passed the human check. Throws if it is required and was not passed, or over a limit. The
+   * limits and the built-in check are counted together, because each takes a write; another service is asked within them.
+   */
+  private async admit(sent: SentSubmission, ip: string, settings: FormSettings): Promise<boolean> {
+    const counting = this.countLimits(sent, ip)
+    if (!isBuiltIn(sent.humanCheck)) await counting
+    const verifying = this.verify(sent, ip, settings)
+    verifying.catch(() => {})
+    await counting.finally(() => Promise.allSettled([verifying]))
+    return verifying
+  }
+
+  /** Rejected requests of one client don't use up the tenant's limit. */
+  private async countLimits({ isWithoutScript }: SentSubmission, ip: string): Promise<void> {
+    const { counters } = this.ctx.installation
+    const { id } = this.ctx.currentTenant
     const limit = isWithoutScript ? BY_CLIENT_WITHOUT_SCRIPT : BY_CLIENT
-    return this.consume(limit, `${this.ctx.currentTenant.id} ${clientNetwork(ip)}`)
-  }
-
-  /** Counted after the client's limit, so that rejected requests of one client don't use up the tenant's. */
-  private countForTenant(): Promise<void> {
-    return this.consume(BY_TENANT, this.ctx.currentTenant.id)
-  }
-
-  private async consume(limit: Limit, key: string): Promise<void> {
-    if ((await this.ctx.installation.counters.consume(limit, key)) === null) return
+    const [byClient, byTenant] = await Promise.all([
+      counters.consume(limit, `${id} ${clientNetwork(ip)}`),
+      counters.consume(BY_TENANT, id),
+    ])
+    if (byClient === null && byTenant === null) return
+    if (byClient !== null) await counters.refund(BY_TENANT, id)
     throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many forms were sent. Try again in an hour.' })
   }
 

@@ -6,6 +6,8 @@ import { FormSettingsService } from '../settings/form-settings.service.ts'
 /** Solutions of the built-in check are JSON in base64; tokens of reCAPTCHA never begin like that. */
 const BUILT_IN = 'eyJ'
 
+export const isBuiltIn = (token: string) => token.startsWith(BUILT_IN)
+
 /**
  * Checks that a form is sent by a person: by the built-in check, which the forms of sites use, or by reCAPTCHA if the
  * tenant has its keys.
@@ -27,7 +29,7 @@ export class HumanCheck {
   /** Whether the token is valid. Each token is valid once. */
   async passes(token: string, ip: string): Promise<boolean> {
     if (token === '') return false
-    const recaptcha = token.startsWith(BUILT_IN) ? null : await this.ctx.use(FormSettingsService).recaptcha()
+    const recaptcha = isBuiltIn(token) ? null : await this.ctx.use(FormSettingsService).recaptcha()
     return recaptcha
       ? recaptcha.service.isHuman(token, { ip, hosts: this.hosts })
       : new ProofOfWork(this.ctx.installation).consume(this.purpose, token)

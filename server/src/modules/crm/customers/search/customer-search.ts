@@ -1,7 +1,8 @@
 import { Entity, Index, PrimaryKey } from '@mikro-orm/decorators/legacy'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { keepManyWords } from '../../../../kernel/search/keep-words.ts'
+import type { Writes } from '../../../../kernel/database/writes.ts'
+import { addWords, keepManyWords } from '../../../../kernel/search/keep-words.ts'
 import { findByWords, findForgiving, MOST_FOUND } from '../../../../kernel/search/word-search.ts'
 import type { WordTable } from '../../../../kernel/search/word-table.ts'
 import { tenantPolicy } from '../../../../kernel/tenancy/tenant-entity.ts'
@@ -60,12 +61,18 @@ export class CustomerSearch {
     return this.keepAll([words])
   }
 
-  /** Does the same for many records. `areNew` if none of them had words before. */
-  keepAll(all: readonly Words[], areNew = false): Promise<void> {
-    const kept = all.map(({ customerId, source, words }) => ({ columns: { customer_id: customerId, source }, words }))
-    return keepManyWords(this.ctx.em, customerWords, kept, areNew)
+  /** Does the same for many records. */
+  keepAll(all: readonly Words[]): Promise<void> {
+    return keepManyWords(this.ctx.em, customerWords, all.map(toKept))
+  }
+
+  /** Adds the words of new records, a few hundred at most, to further writes. */
+  addTo(writes: Writes, all: readonly Words[]): void {
+    addWords(writes, customerWords, all.map(toKept))
   }
 }
+
+const toKept = ({ customerId, source, words }: Words) => ({ columns: { customer_id: customerId, source }, words })
 
 /**
  * A search word of a customer and its source: the customer or a related record, such as a vehicle. The C collation
