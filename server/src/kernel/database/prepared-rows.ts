@@ -45,6 +45,14 @@ export function sharedRows<Row>(em: EntityManager, sql: string, values: readonly
   return run(em, sharedStatementOf(sql), values)
 }
 
+/**
+ * Binds values, but plans the statement each time, for lookups in tables that grow: a plan from when there were few rows may
+ * read all of them, and is only given up once PostgreSQL has counted the rows anew.
+ */
+export function boundRows<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
+  return run(em, newStatement(sql), values)
+}
+
 async function run<Row>(em: EntityManager, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   try {
     return await send(em, statement, values)

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import { type Actor, addAuditChanges, setAuditActor } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newIds, timeOrderedId } from '../../../kernel/database/new-id.ts'
-import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
+import { boundRows } from '../../../kernel/database/prepared-rows.ts'
 import type { Writes } from '../../../kernel/database/writes.ts'
 import { type AuditEvent, AuditedRows } from '../../platform/audit/index.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
@@ -68,7 +68,7 @@ export class CustomerBatch {
 
   /** Locks customers that have one of the keys, oldest first. */
   async havingAny({ emails, phones, phonesWithoutEmail }: CustomerKeys): Promise<Customer[]> {
-    const locked = await sharedRows<{ id: string }>(
+    const locked = await boundRows<{ id: string }>(
       this.ctx.em,
       `select "id" from "customer" where "deleted_at" is null and ("email" = any(?::text[])
           or "phone" = any(?::text[]) or ("phone" = any(?::text[]) and "email" = '')) order by "id" for update`,

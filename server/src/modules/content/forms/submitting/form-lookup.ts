@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { sharedRows } from '../../../../kernel/database/prepared-rows.ts'
+import { boundRows } from '../../../../kernel/database/prepared-rows.ts'
 import { dayIn } from '../../../../kernel/time/calendar-day.ts'
 import { storableText } from '../../../../kernel/validation/storable-text.ts'
 import { batchesByOwner } from '../../../../kernel/workers/batches.ts'
@@ -120,7 +120,7 @@ export async function storedAttempts(
   if (named.length === 0) return new Set()
   // `offset 0` makes PostgreSQL look up each attempt, and `|| ''` keeps it from an index by the name of the form, which
   // leads to all submissions of the form.
-  const rows = await sharedRows<Attempt & { isStored: boolean }>(
+  const rows = await boundRows<Attempt & { isStored: boolean }>(
     em,
     `select a.*, set_config('lock_timeout', ?, true), exists (select from "form_submission" s
         where s."attempt" = a."attempt" and s."form_name" || '' = a."formName" offset 0) as "isStored"
