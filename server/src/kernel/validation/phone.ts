@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache'
 
 /** Cache of parsed numbers, by country and typed text: storing one number parses it several times. */
 const recent = new LRUCache<string, string>({ max: 200 })
+/** The same of shown numbers, which stand in several emails and entries. */
+const recentlyShown = new LRUCache<string, string>({ max: 200 })
+const MOST_KEPT_CHARACTERS = 40
 
 /**
  * Normalizes a number to E.164, such as +16135550148. The country applies to numbers without a country code. Null if
@@ -27,6 +30,16 @@ export function toE164(country: string, typed: string): string | null {
 
 /** Formats a number for display: national format within the given country, international elsewhere. */
 export function shownPhone(kept: string, country: string): string {
+  const key = `${country} ${kept}`
+  const known = recentlyShown.get(key)
+  if (known) return known
+  const shown = format(kept, country)
+  // Longer texts are no numbers.
+  if (key.length < MOST_KEPT_CHARACTERS) recentlyShown.set(key, shown)
+  return shown
+}
+
+function format(kept: string, country: string): string {
   const phone = kept === '' ? undefined : parsePhone(kept)
   if (!phone) return kept
   const isLocal = isSupportedCountry(country) && getCountryCallingCode(country) === phone.countryCallingCode

@@ -3,6 +3,7 @@ import { useServer } from '../../../app/test-server.ts'
 import { setAuditActor } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { Writes } from '../../../kernel/database/writes.ts'
 import { AuditedRows } from '../../platform/audit/index.ts'
 import { Mail, MailStatus } from '../../platform/mail/index.ts'
 import { Customer } from './customer.entity.ts'
@@ -86,4 +87,42 @@ test('defaults of the database hold where nothing is given, and texts are made s
 test('a row of another tenant is refused', async () => {
   const foreign = Object.assign(customerOf('foreign@example.com'), { tenantId: kit.tenants.birch as string })
   await expect(inMaple((ctx) => ctx.use(AuditedRows).add([foreign]))).rejects.toThrow('row-level security')
+})
+
+test('new rows and statements are sent as one, and each statement gets the rows that it returns', async () => {
+  const names = ["First, with an O'", 'Second ?', 'Without an answer']
+  const returned: unknown[] = []
+  await inMaple(async (ctx) => {
+    const writes = new Writes()
+    ctx.use(AuditedRows).addTo(writes, [customerOf('joined@example.com')])
+    const add = `insert into "customer_tag" ("tenant_id", "name", "colour") values (?::uuid, ?, 'gray')`
+    for (const name of names.slice(0, 2))
+      writes.add(`${add} returning "name"`, [kit.tenants.maple, name], async (rows) => {
+        returned.push(rows)
+      })
+    writes.add(add, [kit.tenants.maple, names[2]])
+    kit.statements.length = 0
+    await writes.run(ctx.em)
+    await writes.run(ctx.em)
+    expect(kit.statements).toHaveLength(1)
+  })
+  expect(returned).toEqual([[{ name: names[0] }], [{ name: names[1] }]])
+  const stored = await kit.database.query(
+    `select name from customer_tag where name = any($1) union all select c.email from customer c
+      join audit_entry a on a.record_id = c.id::text where c.email = 'joined@example.com'`,
+    [names],
+  )
+  expect(stored).toHaveLength(4)
+})
+
+test('if one of several writes fails, none is kept', async () => {
+  const adding = inMaple((ctx) => {
+    const writes = new Writes()
+    ctx.use(AuditedRows).addTo(writes, [customerOf('lost@example.com')])
+    const foreign = `insert into "customer_tag" ("tenant_id", "name", "colour") values (?::uuid, 'Foreign', 'gray')`
+    writes.add(foreign, [kit.tenants.birch])
+    return writes.run(ctx.em)
+  })
+  await expect(adding).rejects.toThrow('row-level security')
+  expect(await kit.database.query(`select from customer where email = 'lost@example.com'`)).toEqual([])
 })

@@ -24,6 +24,17 @@ export interface AuditEvent {
 }
 
 export function newEntry(event: AuditEvent): AuditEntry {
+  return Object.assign(new AuditEntry(), fieldsOf(event))
+}
+
+/** The same for `insertRows`, which needs no properties that the ORM watches: defining these takes longer than the insert. */
+export function newEntryRow(event: AuditEvent): object {
+  return Object.assign(Object.create(PLAIN_ENTRY), fieldsOf(event))
+}
+
+const PLAIN_ENTRY = { constructor: AuditEntry }
+
+function fieldsOf(event: AuditEvent) {
   const {
     action,
     kind,
@@ -50,5 +61,5 @@ export function newEntry(event: AuditEvent): AuditEntry {
     relatedId,
     audience: audience && [...audience],
   }
-  return Object.assign(new AuditEntry(), what, who)
+  return { ...what, ...who }
 }

@@ -11,8 +11,7 @@ import {
 } from '../../../kernel/audit/audit.ts'
 import { auditedFields, changesBetween } from '../../../kernel/audit/audit-changes.ts'
 import { currentTenantId } from '../../../kernel/tenancy/tenant-scope.ts'
-import type { AuditEntry } from './audit-entry.entity.ts'
-import { newEntry } from './audit-entry.ts'
+import { type AuditEvent, newEntry } from './audit-entry.ts'
 import { areaOfRecord, titleOfRecord } from './audited-record.ts'
 
 type Row = Record<string, unknown>
@@ -29,17 +28,17 @@ export class AuditSubscriber implements EventSubscriber {
     if (written.length === 0) return
     await giveIds(em as EntityManager, written.filter(isNew))
     for (const one of written) {
-      const entry = entryOf(one)
-      if (entry) uow.computeChangeSet(entry)
+      const event = eventOf(one)
+      if (event) uow.computeChangeSet(newEntry(event))
     }
   }
 }
 
-/** The entry of a new record that is inserted without a flush. Null if such records are not in the log. */
-export function entryOfNew(em: EntityManager, record: object): AuditEntry | null {
+/** The creation of a record that is inserted without a flush. Null if such records are not in the log. */
+export function creationOf(em: EntityManager, record: object): AuditEvent | null {
   const meta = em.getMetadata().get(record.constructor as never)
   const written = { type: ChangeSetType.CREATE, entity: record, meta, payload: record } as unknown as Written
-  return isAudited(written) ? entryOf(written) : null
+  return isAudited(written) ? eventOf(written) : null
 }
 
 function isAudited({ entity, meta }: Pick<Written, 'entity' | 'meta'>): boolean {
@@ -59,8 +58,8 @@ async function giveIds(em: EntityManager, created: readonly Written[]): Promise<
   })
 }
 
-/** The entry of a write. Without one if only unlogged properties change. */
-function entryOf({ type, entity, meta, payload, originalEntity }: Written): AuditEntry | null {
+/** What the log says of a write. Null if only unlogged properties change. */
+function eventOf({ type, entity, meta, payload, originalEntity }: Written): AuditEvent | null {
   const how = auditOptionsOf(meta.class) ?? {}
   const isDeletion = type === ChangeSetType.DELETE || type === ChangeSetType.DELETE_EARLY
   const isCreation = type === ChangeSetType.CREATE
@@ -73,7 +72,7 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written): Audi
   if (takeSkipAudit(entity)) return null
   const changes = [...changesBetween(auditedFields(meta, how.ignored), before, after), ...takeAuditChanges(entity)]
   if (changes.length === 0 && !named && !isCreation && !isDeletion) return null
-  return newEntry({
+  return {
     action: isCreation ? 'created' : isDeletion ? 'deleted' : (named ?? 'updated'),
     kind: meta.tableName,
     area,
@@ -83,5 +82,5 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written): Audi
     changes,
     audience,
     actor,
-  })
+  }
 }

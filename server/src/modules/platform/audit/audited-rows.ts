@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { completeRows } from '../../../kernel/database/insert-rows.ts'
 import { Writes } from '../../../kernel/database/writes.ts'
-import { type AuditEvent, newEntry } from './audit-entry.ts'
-import { entryOfNew } from './audit-subscriber.ts'
+import { type AuditEvent, newEntryRow } from './audit-entry.ts'
+import { creationOf } from './audit-subscriber.ts'
 
 /**
  * Adds new records with their entries in the audit log, as a flush does, but in one statement, which is several times as
@@ -22,7 +22,7 @@ export class AuditedRows {
   addTo(writes: Writes, entities: readonly object[], events: readonly AuditEvent[] = []): void {
     const { em } = this.ctx
     completeRows(em, entities)
-    const created = entities.flatMap((entity) => entryOfNew(em, entity) ?? [])
-    writes.insert([...entities, ...created, ...events.map(newEntry)])
+    const created = entities.flatMap((entity) => creationOf(em, entity) ?? [])
+    writes.insert([...entities, ...[...created, ...events].map(newEntryRow)])
   }
 }

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { timeOrderedId } from '../../../kernel/database/new-id.ts'
+import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
 import { getRecord } from '../../../kernel/database/records.ts'
 import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
@@ -54,7 +55,7 @@ export class MailService {
 
   /** Whether mail goes out, by the tenant's own server or the installation's. */
   async isDelivered(): Promise<boolean> {
-    return this.ctx.installation.smtpUrl !== undefined || (await this.provider()) !== null
+    return this.ctx.installation.smtpUrl !== undefined || (await this.hasProvider())
   }
 
   /** How mail goes out, in words for the settings. */
@@ -66,6 +67,13 @@ export class MailService {
       return { isEnabled: true, server: `${host}:${port}`, from: `${fromName} <${fromAddress}>` }
     }
     return { isEnabled: smtpUrl !== undefined, server: smtpUrl ? new URL(smtpUrl).host : null, from: mailFrom }
+  }
+
+  /** Cheaper than reading it, because all mail asks. */
+  private async hasProvider(): Promise<boolean> {
+    if (!this.ctx.tenant) return false
+    const sql = 'select from "mail_provider" where "tenant_id" = ? limit 1'
+    return (await sharedRows(this.ctx.em, sql, [this.ctx.tenant.id])).length > 0
   }
 
   private async provider(): Promise<MailProvider | null> {
