@@ -13,8 +13,9 @@ import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
 import { customerIn, type MappedCustomer } from './customer-fields.ts'
 import { runDeliveryHandlers } from './delivery-handlers.ts'
-import { FormCustomer, type FormPerson, type RecordedPeople } from './form-customer.ts'
+import { FormCustomer } from './form-customer.ts'
 import { FormMails, type ReplyAnswer } from './form-mails.ts'
+import type { FormPerson, RecordedPeople } from './form-person.ts'
 import { inPortions } from './in-portions.ts'
 
 const NO_CONSENT =
