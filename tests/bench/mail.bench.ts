@@ -1,7 +1,7 @@
-import nodemailer from 'nodemailer'
 import { type Installed, withInstallation } from './installed.ts'
+import { sendBuilt, sendRaw } from './mail/bare-pool.ts'
 import { BenchCampaigns } from './mail/campaigns.ts'
-import { type Sink, startSink } from './mail/sink.ts'
+import { type Rate, type Sink, startSink } from './mail/sink.ts'
 import { median } from './median.ts'
 import { atLeast, below, type Row } from './report.ts'
 import { p99InTurn } from './turns.ts'
@@ -11,8 +11,6 @@ const SENDING_ROUNDS = 3
 const FEW = 10_000
 const MANY = 1_000_000
 const FIGURE_ROUNDS = 100
-/** As the sender has lanes. */
-const CONNECTIONS = 4
 /** The most that a tenant can set. */
 const FASTEST = 60_000
 
@@ -55,34 +53,31 @@ async function measureAt(installed: Installed, sink: Sink): Promise<Row[]> {
   }
 }
 
-/** Both build each mail from the same HTML and text. Ours also claims and settles a row for each. */
+/**
+ * The bare pool composes each mail from the HTML, text and headers of one of ours, as programs with nodemailer do. Ours also
+ * checks the consent of each person, and claims and settles a row. What the pool sends without composing is printed only.
+ */
 async function sendingOf(campaigns: BenchCampaigns, sink: Sink): Promise<Row> {
   await campaigns.setRate(FASTEST)
   const ratios: number[] = []
   for (let round = 0; round < SENDING_ROUNDS; round++) {
     const id = await campaigns.make(MAILS)
-    const mail = await campaigns.preview(id)
     await sink.forget()
     await campaigns.send(id)
     const ours = await sink.rateOf(MAILS)
-    await sink.forget()
-    const [bare] = await Promise.all([sink.rateOf(MAILS), sendBare(sink.port, mail)])
-    console.log(`  ${ours.toFixed(0)} mails/s of ours, ${bare.toFixed(0)} of a bare pool that builds them`)
-    ratios.push(ours / bare)
+    const sample = await sink.sample()
+    const rateOf = async (send: typeof sendBuilt) => {
+      await sink.forget()
+      const [rate] = await Promise.all([sink.rateOf(MAILS), send(sink.port, sample, MAILS)])
+      return rate
+    }
+    const [built, raw] = [await rateOf(sendBuilt), await rateOf(sendRaw)]
+    console.log(
+      `  mails/s: ${text(ours)} of ours, ${text(built)} of a bare pool that composes them, ${text(raw)} of one that has them composed`,
+    )
+    ratios.push(ours.perSecond / built.perSecond)
   }
   return atLeast('mail: mails a second', median(ratios), '× a bare nodemailer pool', 0.8)
 }
 
-async function sendBare(port: number, mail: { subject: string; html: string; text: string }): Promise<void> {
-  const transport = nodemailer.createTransport({
-    host: '127.0.0.1',
-    port,
-    ignoreTLS: true,
-    pool: true,
-    maxConnections: CONNECTIONS,
-  })
-  const from = 'Maple <maple@bench.example>'
-  const people = Array.from({ length: MAILS }, (_, at) => `person${at}@bench.example`)
-  await Promise.all(people.map((to) => transport.sendMail({ from, to, ...mail })))
-  transport.close()
-}
+const text = ({ perSecond, bytesEach }: Rate) => `${perSecond.toFixed(0)} (${(bytesEach / 1000).toFixed(1)} kB each)`

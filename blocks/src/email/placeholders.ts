@@ -25,24 +25,49 @@ interface Placeholder {
 type Format = 'html' | 'text'
 type Part = string | (Placeholder & { readonly isInTag: boolean })
 
+/** Content that was split at its placeholders once. */
+export type Template = readonly (string | TemplatePart)[]
+
+/** What stands in the place of a placeholder for one recipient. */
+export type TemplatePart = (values: Readonly<Record<string, string>>) => string
+
+interface TemplateOptions {
+  /** The lines of a value stay lines in HTML. */
+  readonly keepsLines?: boolean
+}
+
 /**
- * Fills in the values of one recipient. Values are text: in HTML they are escaped, so they cannot become markup. With
- * `keepsLines`, the lines of a value stay lines there.
+ * Splits content that many recipients get, so that its placeholders are looked for once. Values are text: in HTML they are
+ * escaped, so they cannot become markup.
  */
+export function splitTemplate(
+  content: string,
+  format: Format,
+  { keepsLines = false }: TemplateOptions = {},
+): Template {
+  return partsOf(content, format).map((part) => {
+    if (typeof part === 'string') return part
+    const { name, fallback, isInTag } = part
+    return (values) => {
+      const value = (Object.hasOwn(values, name) && values[name]) || fallback
+      if (format === 'text') return value
+      return isInTag || !keepsLines ? escapeHtml(value) : escapeHtml(value).replaceAll('\n', '<br>')
+    }
+  })
+}
+
+export function fillTemplate(template: Template, values: Readonly<Record<string, string>>): string {
+  return template.map((part) => (typeof part === 'string' ? part : part(values))).join('')
+}
+
+/** Fills in the values of one recipient. */
 export function fillPlaceholders(
   content: string,
   values: Readonly<Record<string, string>>,
   format: Format,
-  { keepsLines = false }: { readonly keepsLines?: boolean } = {},
+  options: TemplateOptions = {},
 ): string {
-  return partsOf(content, format)
-    .map((part) => {
-      if (typeof part === 'string') return part
-      const value = (Object.hasOwn(values, part.name) && values[part.name]) || part.fallback
-      if (format === 'text') return value
-      return part.isInTag || !keepsLines ? escapeHtml(value) : escapeHtml(value).replaceAll('\n', '<br>')
-    })
-    .join('')
+  return fillTemplate(splitTemplate(content, format, options), values)
 }
 
 /** Names in double braces other than those that the mail has values for. */

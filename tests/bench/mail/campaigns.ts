@@ -99,13 +99,6 @@ export class BenchCampaigns {
     return { seconds, megabytes }
   }
 
-  /** The content of a mail, as everybody gets it but for the link to unsubscribe. */
-  async preview(id: string): Promise<{ subject: string; html: string; text: string }> {
-    const document = 'query ($id: ID!) { campaignPreview(id: $id) { subject html text } }'
-    type Answer = { campaignPreview: { subject: string; html: string; text: string } }
-    return (await this.owner.graphql<Answer>(document, { id })).campaignPreview
-  }
-
   /** Marks all recipients as sent and opened over a month, as if people had read it. */
   async fillFigures(id: string): Promise<void> {
     await this.client.query(

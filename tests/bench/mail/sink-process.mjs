@@ -2,15 +2,23 @@
 import { SMTPServer } from 'smtp-server'
 
 let count = 0
+let bytes = 0
 let first = 0
 let last = 0
+/** The first mail. */
+let sample = ''
 
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData(stream, _session, done) {
-    stream.resume()
+    const parts = count === 0 ? [] : null
+    stream.on('data', (part) => {
+      bytes += part.length
+      parts?.push(part)
+    })
     stream.on('end', () => {
+      if (parts && count === 0) sample = Buffer.concat(parts).toString('latin1')
       last = performance.now()
       if (count === 0) first = last
       count++
@@ -22,7 +30,7 @@ server.on('error', () => {})
 server.listen(0, '127.0.0.1', () => process.send({ port: server.server.address().port }))
 
 process.on('message', (job) => {
-  if (job === 'forget') count = 0
-  process.send({ count, seconds: (last - first) / 1000 })
+  if (job === 'forget') count = bytes = 0
+  process.send(job === 'sample' ? { sample } : { count, bytes, seconds: (last - first) / 1000 })
 })
 process.on('disconnect', () => process.exit())

@@ -4,14 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 interface Taken {
   readonly count: number
+  readonly bytes: number
   /** From the first mail to the last. */
   readonly seconds: number
 }
 
+export interface Rate {
+  readonly perSecond: number
+  readonly bytesEach: number
+}
+
 export interface Sink {
   readonly port: number
-  /** Mails a second of so many, from now on. */
-  rateOf(count: number): Promise<number>
+  /** Waits for so many mails, and tells how many of them came in a second and how long they were. */
+  rateOf(count: number): Promise<Rate>
+  /** The first mail since `forget`. */
+  sample(): Promise<string>
   forget(): Promise<void>
   stop(): void
 }
@@ -33,8 +41,8 @@ export async function startSink(): Promise<Sink> {
       })
     })
   const { port } = await answer<{ port: number }>()
-  const ask = (job: 'forget' | 'taken') => {
-    const taken = answer<Taken>()
+  const ask = <Answer = Taken>(job: 'forget' | 'taken' | 'sample') => {
+    const taken = answer<Answer>()
     child.send(job)
     return taken
   }
@@ -45,13 +53,15 @@ export async function startSink(): Promise<Sink> {
       let changedAt = performance.now()
       for (;;) {
         const taken = await ask('taken')
-        if (taken.count >= count) return (count - 1) / taken.seconds
+        if (taken.count >= count)
+          return { perSecond: (taken.count - 1) / taken.seconds, bytesEach: taken.bytes / taken.count }
         if (taken.count !== before) changedAt = performance.now()
         if (performance.now() - changedAt > PATIENCE_MS) throw new Error(`Only ${taken.count} of ${count} mails came`)
         before = taken.count
         await pause(LOOK_EVERY_MS)
       }
     },
+    sample: async () => (await ask<{ sample: string }>('sample')).sample,
     async forget() {
       await ask('forget')
     },

@@ -16,6 +16,8 @@ interface Refusal {
   times: number
 }
 
+export const EVERYBODY = '*'
+
 /** A real mail server that refuses, holds back or hangs up as it is told. */
 export class MailServer {
   readonly delivered: Delivered[] = []
@@ -23,7 +25,7 @@ export class MailServer {
   hangUpOn = ''
   isHolding = false
   private held = ''
-  private letGo: () => void = () => {}
+  private readonly waiting: (() => void)[] = []
   private readonly tried: string[] = []
   private readonly server = new SMTPServer({
     authOptional: true,
@@ -54,7 +56,7 @@ export class MailServer {
     this.refusals.set(address, { responseCode, message, times })
   }
 
-  /** The mail to this address gets no reply until `release`. */
+  /** The mail to this address gets no reply until `release`; with `EVERYBODY`, no mail does. */
   hold(address: string): void {
     this.held = address
   }
@@ -62,7 +64,7 @@ export class MailServer {
   release(): void {
     this.held = ''
     this.isHolding = false
-    this.letGo()
+    for (const letGo of this.waiting.splice(0)) letGo()
   }
 
   to = (address: string): Delivered[] => this.delivered.filter(({ to }) => to === address)
@@ -84,10 +86,8 @@ export class MailServer {
   private async take(raw: Buffer, session: SMTPServerSession, done: () => void): Promise<void> {
     const to = session.envelope.rcptTo[0]?.address ?? ''
     if (to === this.hangUpOn) return this.hangUp(session)
-    if (to === this.held) {
-      const released = new Promise<void>((resolve) => {
-        this.letGo = resolve
-      })
+    if (this.held === EVERYBODY || to === this.held) {
+      const released = new Promise<void>((resolve) => this.waiting.push(resolve))
       this.isHolding = true
       await released
     }

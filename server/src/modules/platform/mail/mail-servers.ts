@@ -22,7 +22,8 @@ export class MailServers {
 
   constructor(
     private readonly installation: Installation,
-    private readonly maxConnections: number,
+    /** To one server. */
+    readonly maxConnections: number,
   ) {
     const { smtpUrl } = installation
     this.own = smtpUrl ? new SmtpPool(installationServer(smtpUrl), maxConnections) : null

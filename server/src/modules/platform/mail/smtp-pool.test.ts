@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { type SmtpFault, SmtpPool } from './smtp-pool.ts'
 
@@ -11,6 +12,27 @@ let server: Server | undefined
 afterEach(() => {
   server?.close()
 })
+
+/** A server that takes so many mails over one connection and ends it then. Returns its port, and how many connections it had. */
+async function limitedServer(most: number): Promise<{ port: number; connections: () => number }> {
+  let connections = 0
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      connections++
+      done()
+    },
+    onMailFrom: (_address, { transaction }, done) =>
+      done(transaction > most ? Object.assign(new Error('Too many mails'), { responseCode: 421 }) : null),
+    onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+  })
+  server = smtp.server
+  smtp.on('error', () => {})
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  return { port: (smtp.server.address() as AddressInfo).port, connections: () => connections }
+}
 
 /** A server that goes on with one reply, a line at a time, and never ends it. */
 async function endlessServer(endless: 'EHLO' | '.'): Promise<number> {
@@ -48,4 +70,18 @@ test('a server that never ends its reply is left, and the mail can be sent again
 
 test('if it had all of the mail by then, nobody knows whether it took it', async () => {
   expect(await faultOf(await endlessServer('.'))).toMatchObject({ code: 'ETIMEDOUT', isUnknown: true })
+})
+
+test('a server that has enough mails of one connection gets the next over another one', async () => {
+  const { port, connections } = await limitedServer(2)
+  const pool = new SmtpPool({ host: '127.0.0.1', port, ignoreTLS: true }, 1)
+  for (let mail = 0; mail < 5; mail++) expect(await pool.send(ENVELOPE, MAIL)).toMatch(/^250/)
+  expect(connections()).toBe(3)
+  pool.close()
+})
+
+test('a server that says so on a new connection takes nothing', async () => {
+  const pool = new SmtpPool({ host: '127.0.0.1', port: (await limitedServer(0)).port, ignoreTLS: true }, 1)
+  await expect(pool.send(ENVELOPE, MAIL)).rejects.toMatchObject({ responseCode: 421, isUnknown: false })
+  pool.close()
 })

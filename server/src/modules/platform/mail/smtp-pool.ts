@@ -21,8 +21,8 @@ export interface SmtpFault extends Error {
   readonly isUnknown?: boolean
 }
 
-/** Mails that one connection carries; servers dislike connections that never end. */
-const MAILS_PER_CONNECTION = 100
+/** Mails that one connection carries, because servers dislike connections that never end. Some allow fewer, and say 421 then. */
+const MAILS_PER_CONNECTION = 1000
 const IDLE_MS = 5_000
 /** Limit for one step, such as signing in or sending a mail. An idle timeout alone never ends a reply that drips in. */
 const STEP_MS = 180_000
@@ -51,7 +51,7 @@ export class SmtpPool {
     try {
       for (let used = this.takeIdle(); used; used = this.takeIdle()) {
         const outcome = await this.sendOver(used, envelope, mail).catch((fault: SmtpFault & ReadState) => {
-          // The server ended a connection that was idle; the next one may still be open.
+          // The server ended a connection that was idle or has carried enough; the next one may still be open.
           if (fault.isUntouched) return null
           throw fault
         })
@@ -124,7 +124,7 @@ interface IdleConnection extends UsedConnection {
 }
 
 interface ReadState {
-  /** The connection was lost before the server asked for the mail. */
+  /** The connection was lost, or ended by the server, before it asked for the mail. */
   readonly isUntouched?: boolean
 }
 
@@ -164,10 +164,11 @@ class SmtpSession {
       )
       return info?.response ?? ''
     } catch (error) {
-      const hasReply = (error as SmtpFault).responseCode !== undefined
+      const { responseCode } = error as SmtpFault
+      const hasReply = responseCode !== undefined
       throw Object.assign(error as Error, {
         isUnknown: !hasReply && stream.readableEnded,
-        isUntouched: !hasReply && !stream.readableDidRead,
+        isUntouched: (!hasReply || responseCode === 421) && !stream.readableDidRead,
       })
     }
   }

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type PlaceholderValues } from '@mainstreet/blocks/email'
+import { fillTemplate, type PlaceholderValues, splitTemplate, type Template } from '@mainstreet/blocks/email'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Campaign } from '../campaign.entity.ts'
 import { readEmail } from './campaign-content.ts'
@@ -35,19 +35,38 @@ export class CampaignRenderer {
   }
 }
 
-/** The mail of one person. The subject has one line, whatever a name contains. */
-export function personalMail({ subject, html, text, companyName }: CampaignMail, reader: MailReader) {
-  const values: PlaceholderValues = {
-    'customer.firstname': reader.firstname,
-    'customer.lastname': reader.lastname,
-    'customer.email': reader.email,
-    'company.name': companyName,
-    view_url: reader.viewUrl ?? '',
-    unsubscribe_url: reader.unsubscribeUrl,
-  }
-  return {
-    subject: fillPlaceholders(subject, values, 'text').replace(/\s+/g, ' ').slice(0, 300),
-    html: fillPlaceholders(html, values, 'html'),
-    text: fillPlaceholders(text, values, 'text'),
-  }
+/** A campaign's mail, split at its placeholders once for all of its recipients. */
+export interface CampaignTemplate {
+  readonly subject: Template
+  readonly html: Template
+  readonly text: Template
+  readonly companyName: string
+}
+
+export const templateOf = ({ subject, html, text, companyName }: CampaignMail): CampaignTemplate => ({
+  subject: splitTemplate(subject, 'text'),
+  html: splitTemplate(html, 'html'),
+  text: splitTemplate(text, 'text'),
+  companyName,
+})
+
+/** What stands in the places of the placeholders for one person. */
+export const valuesOf = (companyName: string, reader: MailReader): PlaceholderValues => ({
+  'customer.firstname': reader.firstname,
+  'customer.lastname': reader.lastname,
+  'customer.email': reader.email,
+  'company.name': companyName,
+  view_url: reader.viewUrl ?? '',
+  unsubscribe_url: reader.unsubscribeUrl,
+})
+
+/** One line, whatever a name contains. */
+export const subjectOf = (subject: Template, values: PlaceholderValues): string =>
+  fillTemplate(subject, values).replace(/\s+/g, ' ').slice(0, 300)
+
+/** The mail of one person. */
+export function personalMail(mail: CampaignMail, reader: MailReader) {
+  const { subject, html, text, companyName } = templateOf(mail)
+  const values = valuesOf(companyName, reader)
+  return { subject: subjectOf(subject, values), html: fillTemplate(html, values), text: fillTemplate(text, values) }
 }

@@ -20,7 +20,7 @@ registerEnumType(RecipientStatus, { name: 'CampaignRecipientStatus' })
 
 /**
  * A person to whom a campaign goes: one row for each address. A customer has one address, so only customers who are merged later
- * can have two rows; `beginMail` then sends one.
+ * can have two rows; `beginMails` then sends one.
  */
 @ObjectType()
 @NotAudited()

@@ -2,147 +2,124 @@ import { LRUCache } from 'lru-cache'
 import type { Services } from '../../../../kernel/capability/services.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
-import {
-  buildMail,
-  domainOf,
-  MailProviderService,
-  type MailServers,
-  MailService,
-  MailSigner,
-  oneClickHeaders,
-  SenderDomainService,
-  type SmtpFault,
-} from '../../../platform/mail/index.ts'
-import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
-import { BounceAddresses, type BounceRoute } from '../../bounces/index.ts'
-import { Campaign } from '../campaign.entity.ts'
-import { CampaignSettings } from '../campaign-settings.ts'
-import { type CampaignMail, CampaignRenderer, personalMail } from '../content/campaign-renderer.ts'
-import { OnlineCopies } from '../online/online-copies.ts'
-import { MailTracker } from '../tracking/mail-tracker.ts'
-import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
-import { CampaignVariant, writtenVariant } from '../variants/campaign-with-variants.entity.ts'
+import { MailProviderService, type MailServers, MailService, type SmtpFault } from '../../../platform/mail/index.ts'
+import { type BegunMail, beginMails } from './begin-mails.ts'
+import { CampaignLetters, type PreparedCampaign } from './campaign-letters.ts'
+import { afterFault, NOT_TRIED, type Outcome, SENT } from './mail-outcome.ts'
 import { MailSettlement } from './mail-settlement.ts'
-import { type BegunMail, beginMail } from './sender-store.ts'
+import { type Claim, type ClaimedMail, releaseMails } from './sender-store.ts'
 
-/** How long a rendered campaign is used. Its content cannot change, but colours and the postal address of a tenant can. */
-const REMEMBERED_MS = 60_000
+/** The most mails that are marked as being sent at once. When a process ends, no more than these are unknown. */
+const MOST_IN_GROUP = 20
+/** A group is as large as what went out in this time before, so that nobody is marked long before their mail is sent. */
+const GROUP_MS = 100
+/** A mail that could not be given to a server by then goes back into the queue, well before its sender counts as lost. */
+const PATIENCE_MS = 60_000
+
+type Provider = Awaited<ReturnType<MailProviderService['access']>>
+
+interface Group {
+  readonly tenantId: string
+  readonly claimId: string
+  readonly mails: readonly ClaimedMail[]
+}
 
 interface Prepared {
-  /** Without an A/B test both are the same. */
-  readonly mails: Readonly<Record<CampaignVariant, CampaignMail>>
-  readonly fromName: string
-  /** Null for the address of the mail server. */
-  readonly fromAddress: string | null
-  readonly replyTo: string
-  readonly perMinuteAndDomain: number
-  readonly bounceRoute: BounceRoute
+  readonly provider: Provider
+  readonly campaigns: ReadonlyMap<string, PreparedCampaign>
 }
 
-interface Claimed {
-  readonly claimId: string
-  readonly id: string
-  readonly campaignId: string
-}
-
-/** Sends a campaign to one person. */
+/** Sends claimed mails of campaigns in groups, over several connections at the same time. */
 export class CampaignPost {
-  private readonly signer: MailSigner
-  private readonly prepared = new LRUCache<string, Prepared>({ max: 100, ttl: REMEMBERED_MS })
+  private readonly letters: CampaignLetters
+  /** By tenant. */
+  private readonly groupSizes = new LRUCache<string, number>({ max: 1000 })
 
   constructor(
     private readonly services: Pick<Services, 'inTenant'>,
     private readonly servers: MailServers,
+    private readonly isStopped: () => boolean,
   ) {
-    this.signer = new MailSigner(services)
+    this.letters = new CampaignLetters(services)
   }
 
-  /** Returns whether the next one can be sent. A context of its own, because entities would pile up in a longer one. */
-  send(tenantId: string, claimed: Claimed): Promise<boolean> {
+  /** Sends the mails of a claim, and releases those that can't be sent now. */
+  async send({ tenantId, claimId, mails }: Claim): Promise<void> {
+    for (let at = 0; at < mails.length; ) {
+      const size = this.groupSizes.get(tenantId) ?? this.servers.maxConnections
+      const group = mails.slice(at, at + size)
+      at += size
+      const goesOn = !this.isStopped() && (await this.sendGroup({ tenantId, claimId, mails: group }))
+      if (goesOn) continue
+      const ids = mails.map(({ id }) => id)
+      return this.services.inTenant(tenantId, ({ em }) => releaseMails(em, claimId, ids))
+    }
+  }
+
+  /** Returns whether the next group can be sent. A context of its own, because entities would pile up in a longer one. */
+  private sendGroup({ tenantId, claimId, mails }: Group): Promise<boolean> {
     return this.services.inTenant(tenantId, async (ctx) => {
-      const prepared = await this.prepare(ctx, claimed.campaignId)
-      const { perMinuteAndDomain } = prepared
-      const begun = await inTransaction(ctx, () => beginMail(ctx.em, { ...claimed, perMinuteAndDomain }))
-      if (begun === null || begun === 'skipped') return begun === 'skipped'
-      const settlement = ctx.use(MailSettlement)
-      try {
-        await this.deliver(ctx, claimed, { prepared, begun })
-      } catch (error) {
-        return settlement.failed(claimed, begun, error as SmtpFault)
-      }
-      await settlement.sent(claimed, begun, prepared.mails[begun.variant].subject)
-      return true
+      const prepared = await this.prepare(ctx, mails)
+      const perMinuteAndDomain = [...prepared.campaigns.values()][0]?.perMinuteAndDomain ?? 0
+      const ids = mails.map(({ id }) => id)
+      const begun = await inTransaction(ctx, () =>
+        beginMails(ctx.em, { tenantId, claimId, ids, perMinuteAndDomain }),
+      )
+      const settlement = new MailSettlement(ctx, claimId)
+      await this.handOver(ctx, prepared, begun, settlement)
+      await settlement.close()
+      return settlement.goesOn
     })
   }
 
-  private async deliver(
-    ctx: RequestContext,
-    { id }: Claimed,
-    {
-      prepared: { mails, fromName, fromAddress, replyTo, bounceRoute },
-      begun,
-    }: { prepared: Prepared; begun: BegunMail },
-  ): Promise<void> {
-    const unsubscribeUrl = ctx.use(UnsubscribeLinks).url(id)
-    const viewUrl = ctx.use(OnlineCopies).url(id)
-    const { id: tenantId } = ctx.currentTenant
-    const { subject, text, html: filledIn } = personalMail(mails[begun.variant], { ...begun, unsubscribeUrl, viewUrl })
-    const html = ctx.use(MailTracker).personal(filledIn, id)
+  private async prepare(ctx: RequestContext, mails: readonly ClaimedMail[]): Promise<Prepared> {
     const provider = await ctx.use(MailProviderService).access()
-    if (!provider && !this.servers.hasOwn) {
-      // Without a mail server each mail is kept in the outbox, where staff can read it.
-      const kept = { to: begun.email, subject, html, text, unsubscribeUrl, ...(replyTo && { replyTo }) }
-      await inTransaction(ctx, () => ctx.use(MailService).send(kept))
-      return
-    }
-    const { from: sender, domain } = senderOf(this.servers.sender(provider), fromName, fromAddress)
-    const { headers, ...envelope } = ctx.use(BounceAddresses).optionsOf(id, begun.email, bounceRoute)
-    const letter = {
-      ...envelope,
-      from: sender,
-      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-      headers: { ...headers, ...oneClickHeaders(unsubscribeUrl) },
-      subject,
-      html,
-      text,
-      messageId: `<${id}@${domain}>`,
-    }
-    const built = await buildMail(begun.email, letter, await this.signer.keyOf(tenantId, domain))
-    await this.servers.send(provider, built)
+    const sender = this.servers.sender(provider)
+    const campaigns = new Map<string, PreparedCampaign>()
+    for (const { campaignId } of mails)
+      if (!campaigns.has(campaignId)) campaigns.set(campaignId, await this.letters.prepare(ctx, campaignId, sender))
+    return { provider, campaigns }
   }
 
-  private async prepare(ctx: RequestContext, campaignId: string): Promise<Prepared> {
-    const held = this.prepared.get(campaignId)
-    if (held) return held
-    const campaign = await ctx.em.findOneOrFail(Campaign, campaignId, {
-      populate: ['content', 'contentB'],
-      refresh: true,
-    })
-    const { fromName, replyTo } = campaign
-    // Mail from a domain that is no longer verified is not signed and looks forged, so use the usual sender.
-    const isVerified = campaign.fromAddress && (await ctx.use(SenderDomainService).keyFor(campaign.fromAddress))
-    const fromAddress = isVerified ? campaign.fromAddress : null
-    const a = await this.draw(ctx, campaign, CampaignVariant.A)
-    const b = campaign.isAbTest ? await this.draw(ctx, campaign, CampaignVariant.B) : a
-    const { mailsPerMinuteAndDomain } = await ctx.use(CapabilitySettingsService).read(CampaignSettings)
-    const bounceRoute = await ctx.use(BounceAddresses).route()
-    const prepared = {
-      ...{ mails: { a, b }, fromName, fromAddress, replyTo, bounceRoute },
-      perMinuteAndDomain: mailsPerMinuteAndDomain,
+  private async handOver(
+    ctx: RequestContext,
+    prepared: Prepared,
+    begun: readonly BegunMail[],
+    settlement: MailSettlement,
+  ): Promise<void> {
+    const started = performance.now()
+    const passed = () => performance.now() - started
+    const next = begun.values()
+    const work = async () => {
+      for (const mail of next) {
+        const isTried = !this.isStopped() && settlement.accepts(mail) && passed() < PATIENCE_MS
+        const outcome = isTried ? await this.deliver(ctx, prepared, mail) : NOT_TRIED
+        const subject = prepared.campaigns.get(mail.campaignId)?.variants[mail.variant].title ?? ''
+        await settlement.add({ mail, subject, outcome })
+      }
     }
-    this.prepared.set(campaignId, prepared)
-    return prepared
+    const { maxConnections } = this.servers
+    await Promise.all(Array.from({ length: this.isKept(prepared) ? 1 : maxConnections }, work))
+    const size = Math.round((begun.length * GROUP_MS) / passed())
+    if (begun.length > 0)
+      this.groupSizes.set(ctx.currentTenant.id, Math.min(Math.max(size, maxConnections), MOST_IN_GROUP))
   }
 
-  private async draw(ctx: RequestContext, campaign: Campaign, variant: CampaignVariant): Promise<CampaignMail> {
-    const mail = await ctx.use(CampaignRenderer).render(writtenVariant(campaign, variant))
-    return { ...mail, html: await ctx.use(MailTracker).track(campaign.id, mail.html) }
+  /** Without a mail server each mail is kept in the outbox, where staff can read it. */
+  private isKept({ provider }: Prepared): boolean {
+    return !provider && !this.servers.hasOwn
   }
-}
 
-/** The sender of a campaign: its own name and address, or else those of the mail server. */
-function senderOf({ from, domain }: ReturnType<MailServers['sender']>, name: string, address: string | null) {
-  const isText = typeof from === 'string'
-  if (address) return { from: { name: name || (isText ? '' : from.name), address }, domain: domainOf(address) }
-  return { from: isText || !name ? from : { ...from, name }, domain }
+  private async deliver(ctx: RequestContext, prepared: Prepared, mail: BegunMail): Promise<Outcome> {
+    const campaign = prepared.campaigns.get(mail.campaignId) as PreparedCampaign
+    try {
+      if (this.isKept(prepared)) {
+        const kept = this.letters.writePlain(ctx, campaign, mail)
+        await inTransaction(ctx, () => ctx.use(MailService).send(kept))
+      } else await this.servers.send(prepared.provider, await this.letters.write(ctx, campaign, mail))
+      return SENT
+    } catch (error) {
+      return afterFault(error as SmtpFault, mail.attempts)
+    }
+  }
 }

@@ -10,16 +10,18 @@ import {
   campaignTestsToFinish,
   claimMails,
   loseMails,
-  releaseMails,
 } from './sender-store.ts'
 
 /** How often it is seen whether a tenant may send more. */
 const LOOK_EVERY_MS = 1000
 /** Campaigns whose time has come, and mail of lost processes. */
 const START_EVERY_MS = 10_000
-const LANES = 4
-/** Recipients that a lane claims at once. They are sent one after another. */
-const MOST_CLAIMED = 20
+/** Groups of mails that are under way at the same time. While one is with the database, another is with a server. */
+const LANES = 3
+/** To one mail server. */
+const CONNECTIONS = 5
+/** Recipients that a lane claims at once. */
+const MOST_CLAIMED = 40
 
 /**
  * Sends campaigns. Any number of processes may do so: recipients are claimed row by row, and the rate of a tenant is kept in
@@ -36,8 +38,8 @@ export class CampaignSender {
   private isStopped = false
 
   constructor(private readonly services: Pick<Services, 'inTenant' | 'events' | 'installation'>) {
-    this.servers = new MailServers(services.installation, LANES)
-    this.post = new CampaignPost(services, this.servers)
+    this.servers = new MailServers(services.installation, CONNECTIONS)
+    this.post = new CampaignPost(services, this.servers, () => this.isStopped)
     this.stopListening = services.events.on('campaign.due', () => this.start())
     this.timers = [setInterval(() => this.fill(), LOOK_EVERY_MS), setInterval(() => this.start(), START_EVERY_MS)]
     for (const timer of this.timers) timer.unref()
@@ -104,17 +106,14 @@ export class CampaignSender {
     return this.services.inTenant(null, ({ em }) => claimMails(em, MOST_CLAIMED))
   }
 
-  private async sendAll({ tenantId, claimId, mails }: Claim): Promise<void> {
-    await this.services.inTenant(tenantId, async (ctx) => {
-      if (!(await isAllowed(ctx))) return
-      if (mails.length === 0) return ctx.use(CampaignCompletion).finishAll()
-      for (const [at, mail] of mails.entries()) {
-        const isSent = !this.isStopped && (await this.post.send(tenantId, { claimId, ...mail }))
-        if (isSent) continue
-        const rest = mails.slice(this.isStopped ? at : at + 1).map(({ id }) => id)
-        return releaseMails(ctx.em, claimId, rest)
-      }
+  private async sendAll(claim: Claim): Promise<void> {
+    const { tenantId, mails } = claim
+    const isTheirTurn = await this.services.inTenant(tenantId, async (ctx) => {
+      if (!(await isAllowed(ctx))) return false
+      if (mails.length === 0) await ctx.use(CampaignCompletion).finishAll()
+      return mails.length > 0
     })
+    if (isTheirTurn) await this.post.send(claim)
   }
 
   private follow(work: () => Promise<void>): void {

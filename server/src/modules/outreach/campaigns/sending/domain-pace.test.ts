@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { campaignsOf, listWith, setPostalAddress } from '../campaign-test-kit.ts'
 import { MailServer } from '../mail-server-test-kit.ts'
-import { isFaultOfDomain, pauseDomain, takeTurn } from './domain-pace.ts'
+import { isFaultOfDomain, pauseDomains, takeTurns } from './domain-pace.ts'
 
 const smtp = new MailServer()
 const kit = useServer({ smtpAllowPrivate: true }, 10)
@@ -86,19 +86,20 @@ test('a full mailbox says nothing about its domain', () => {
 })
 
 test('the limit of a domain holds for all processes together: turns are given out once', async () => {
-  const turns = await Promise.all(
-    Array.from({ length: 8 }, () =>
-      kit.server.inTenant(maple, ({ em }) => takeTurn(em, { tenantId: maple, domain: 'turns.test', perMinute: 20 })),
-    ),
-  )
+  const take = (domains: string[]) =>
+    kit.server.inTenant(maple, ({ em }) => takeTurns(em, { tenantId: maple, domains, perMinute: 20 }))
+  const groups = [['turns.test', 'turns.test', 'other.test', 'turns.test'], ...Array(5).fill(['turns.test'])]
+  const taken = await Promise.all(groups.map(take))
+  const turns = taken.flatMap((times, group) => times.filter((_, at) => groups[group][at] === 'turns.test'))
   const later = turns.flatMap((turn) => turn?.getTime() ?? []).toSorted((a, b) => a - b)
+  expect(taken[0]?.[2]).toBeNull()
   expect(later).toHaveLength(7)
   const gaps = later.slice(1).map((at, index) => Math.round((at - (later[index] as number)) / 100))
   expect(gaps).toEqual(Array(6).fill(30))
 })
 
 test('pauses grow, and refusals at the same time count once', async () => {
-  const pause = () => kit.server.inTenant(maple, ({ em }) => pauseDomain(em, maple, 'grow.test'))
+  const pause = () => kit.server.inTenant(maple, ({ em }) => pauseDomains(em, maple, ['grow.test', 'grow.test']))
   await Promise.all([pause(), pause(), pause()])
   expect((await paceOf('grow.test'))?.faults).toBe(1)
   const pauses: number[] = []

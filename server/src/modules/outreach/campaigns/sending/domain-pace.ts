@@ -6,40 +6,62 @@ const LONGEST_PAUSE = 3600
 const MOST_FAULTS = 10
 
 /**
- * Takes the next turn of a domain. Returns when it is; null if it is now. Turns are given out once, so any number of
- * processes together keep to the limit. Requires a transaction.
+ * Takes the next turn of its domain for each mail. Returns when they are; null for now. Turns are given out once, so any
+ * number of processes together keep to the limit. Requires a transaction.
  */
-export async function takeTurn(
+export async function takeTurns(
   em: EntityManager,
-  { tenantId, domain, perMinute }: { tenantId: string; domain: string; perMinute: number },
-): Promise<Date | null> {
-  const [turn] = await em.execute<{ at: Date; isLater: boolean }[]>(
-    `with taken as (
-       insert into "campaign_domain_pace" ("tenant_id", "domain", "next_at") values (?, ?, now() + interval '60 seconds' / ?::float8)
+  { tenantId, domains, perMinute }: { tenantId: string; domains: readonly string[]; perMinute: number },
+): Promise<(Date | null)[]> {
+  if (domains.length === 0) return []
+  const counts = new Map<string, number>()
+  for (const domain of domains) counts.set(domain, (counts.get(domain) ?? 0) + 1)
+  const wanted = [...counts].map(([domain, count]) => ({ domain, count }))
+  const turns = await em.execute<{ domain: string; at: Date; isLater: boolean }[]>(
+    `with wanted as (
+       select w."domain", w."count", w."count" * interval '60 seconds' / ?::float8 as "span"
+         from jsonb_to_recordset(?::jsonb) w("domain" text, "count" integer)
+     ), taken as (
+       insert into "campaign_domain_pace" ("tenant_id", "domain", "next_at")
+         select ?, w."domain", now() + w."span" from wanted w order by w."domain"
          on conflict ("tenant_id", "domain") do update
-           set "next_at" = greatest("campaign_domain_pace"."next_at", now()) + interval '60 seconds' / ?::float8
-         returning "next_at" - interval '60 seconds' / ?::float8 as "at")
-     select t."at", t."at" > now() + interval '1 second' as "isLater" from taken t`,
-    [tenantId, domain, perMinute, perMinute, perMinute],
+           set "next_at" = greatest("campaign_domain_pace"."next_at", now()) + (excluded."next_at" - now())
+         returning "domain", "next_at")
+     select t."domain", turn."at", turn."at" > now() + interval '1 second' as "isLater"
+       from taken t join wanted w on w."domain" = t."domain"
+         cross join lateral (select t."next_at" - w."span" * n / w."count" as "at" from generate_series(1, w."count") n) turn
+       order by turn."at"`,
+    [perMinute, JSON.stringify(wanted), tenantId],
   )
-  return turn?.isLater ? new Date(turn.at) : null
+  const byDomain = Map.groupBy(turns, ({ domain }) => domain)
+  return domains.map((domain) => {
+    const turn = byDomain.get(domain)?.shift()
+    return turn?.isLater ? new Date(turn.at) : null
+  })
 }
 
-/** A domain refused mail for now. Mails that were with it at the same time count once. */
-export async function pauseDomain(em: EntityManager, tenantId: string, domain: string): Promise<void> {
+/** Domains refused mail for now. Mails that were with one at the same time count once. */
+export async function pauseDomains(em: EntityManager, tenantId: string, domains: readonly string[]): Promise<void> {
+  if (domains.length === 0) return
   await em.execute(
     `insert into "campaign_domain_pace" ("tenant_id", "domain", "faults", "paused_until")
-       values (?, ?, 1, now() + interval '${FIRST_PAUSE} seconds')
+       select ?, d."domain", 1, now() + interval '${FIRST_PAUSE} seconds'
+         from jsonb_array_elements_text(?::jsonb) d("domain") group by d."domain" order by d."domain"
        on conflict ("tenant_id", "domain") do update set "faults" = least("campaign_domain_pace"."faults" + 1, ${MOST_FAULTS}),
          "paused_until" = now() + least(${FIRST_PAUSE} * 2 ^ "campaign_domain_pace"."faults", ${LONGEST_PAUSE}) * interval '1 second'
          where coalesce("campaign_domain_pace"."paused_until", '-infinity') <= now()`,
-    [tenantId, domain],
+    [tenantId, JSON.stringify(domains)],
   )
 }
 
-/** A domain accepts mail again. */
-export async function resumeDomain(em: EntityManager, domain: string): Promise<void> {
-  await em.execute('update "campaign_domain_pace" set "faults" = 0, "paused_until" = null where "domain" = ?', [domain])
+/** Domains accept mail again. */
+export async function resumeDomains(em: EntityManager, domains: readonly string[]): Promise<void> {
+  if (domains.length === 0) return
+  await em.execute(
+    `update "campaign_domain_pace" set "faults" = 0, "paused_until" = null
+       where "domain" in (select jsonb_array_elements_text(?::jsonb))`,
+    [JSON.stringify(domains)],
+  )
 }
 
 /** Enhanced status codes of one mailbox, such as a full one, say nothing about its domain (RFC 3463). */

@@ -2,12 +2,15 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import type { TimelineKind } from '../../../../kernel/messaging/timeline-kinds.ts'
 import { TimelineService } from '../../../crm/timeline/index.ts'
-import { domainOf, type SmtpFault } from '../../../platform/mail/index.ts'
+import { domainOf } from '../../../platform/mail/index.ts'
 import { SuppressionReason, SuppressionService, SuppressionSource } from '../../bounces/index.ts'
 import { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
+import type { BegunMail } from './begin-mails.ts'
 import { CampaignCompletion } from './campaign-completion.ts'
-import { isFaultOfDomain, pauseDomain, resumeDomain } from './domain-pace.ts'
-import { type BegunMail, delayTenant, requeueMail, settleMail, type Tries } from './sender-store.ts'
+import { pauseDomains, resumeDomains } from './domain-pace.ts'
+import { type Outcome, REST_SECONDS } from './mail-outcome.ts'
+import { delayTenant } from './sender-store.ts'
+import { requeueMails, settleMails, type Tries } from './settle-mails.ts'
 
 export const timelineKinds = {
   campaign: {
@@ -18,66 +21,109 @@ export const timelineKinds = {
   },
 } satisfies Record<string, TimelineKind>
 
-/** Seconds until a mail that the server refused for now is tried again; after the last it has failed. */
-const WAITS = [60, 300, 1800]
-const REST_SECONDS = 30
+/** An outcome is in the database after so long, even if others of its group are still with the server. */
+const MOST_WAIT_MS = 500
 /** About ten minutes. */
 const MOST_SERVER_FAULTS = 20
 /** A campaign stops when so many of its mails fail, unless these are few. */
 const STOP_SHARE = 0.2
 const STOP_FROM = 20
-/** Enhanced status codes of mailboxes that do not exist (RFC 3463). */
-const NO_MAILBOX = /\b5\.1\.[1-36]\b/
 
-interface Claimed {
-  readonly claimId: string
-  readonly id: string
-  readonly campaignId: string
+/** A mail that is over for now. */
+export interface Done {
+  readonly mail: BegunMail
+  readonly subject: string
+  readonly outcome: Outcome
 }
 
-/** Records what became of a mail, and stops the campaign if too much fails. */
+/**
+ * Records what became of the mails of a group, many in one transaction, and stops the campaign if too much fails. Only
+ * mails that were sent wait for others: after a fault nothing more is sent until the campaign is known to go on.
+ */
 export class MailSettlement {
-  constructor(private readonly ctx: RequestContext) {}
+  private waiting: Done[] = []
+  private writing = Promise.resolve()
+  private timer: NodeJS.Timeout | undefined
+  private error: unknown
+  private isOver = false
+  private isTenantDelayed = false
+  private readonly refusingDomains = new Set<string>()
 
-  async sent(
-    { claimId, id }: Claimed,
-    { customerId, email, isDomainInDoubt }: BegunMail,
-    subject: string,
-  ): Promise<void> {
-    await inTransaction(this.ctx, async () => {
-      const { em } = this.ctx
-      await settleMail(em, { claimId, id, from: 'sending', status: RecipientStatus.SENT, problem: null })
-      if (isDomainInDoubt) await resumeDomain(em, domainOf(email))
-      if (!customerId) return
-      const title = `Campaign sent: “${subject}”`
-      await this.ctx
-        .use(TimelineService)
-        .record({ recordId: customerId, kind: 'campaign', sourceId: id, what: 'sent', title })
-    })
+  constructor(
+    private readonly ctx: RequestContext,
+    private readonly claimId: string,
+  ) {}
+
+  /** Whether the next group of the tenant can be sent. */
+  get goesOn(): boolean {
+    return !this.isOver
   }
 
-  /** Returns whether the next mail of the tenant can be sent. */
-  async failed(claimed: Claimed, { email, attempts }: BegunMail, fault: SmtpFault): Promise<boolean> {
-    const { em } = this.ctx
-    const { claimId, id, campaignId } = claimed
-    const problem = fault.message.slice(0, 500)
-    const { responseCode, isUnknown } = fault
-    if (isUnknown) return this.missed(claimed, RecipientStatus.UNKNOWN, problem)
-    if (responseCode === undefined || responseCode === 421) {
-      await requeueMail(em, { claimId, id, problem, waitSeconds: REST_SECONDS, counts: false })
-      if ((await delayTenant(em, campaignId, REST_SECONDS)) >= MOST_SERVER_FAULTS)
-        await this.ctx.use(CampaignCompletion).pause(campaignId, `The mail server cannot be used: ${problem}`)
-      return false
-    }
-    const wait = WAITS[attempts - 1]
-    if (responseCode < 500 && isFaultOfDomain(problem))
-      await pauseDomain(em, this.ctx.currentTenant.id, domainOf(email))
-    if (responseCode < 500 && wait !== undefined) {
-      await requeueMail(em, { claimId, id, problem, waitSeconds: wait, counts: true })
-      return true
-    }
-    if (NO_MAILBOX.test(problem)) await this.suppress(email, problem)
-    return this.missed(claimed, RecipientStatus.FAILED, problem)
+  /** Whether a mail of the group may still be given to the server. */
+  accepts({ email }: BegunMail): boolean {
+    return !this.isOver && !this.refusingDomains.has(domainOf(email))
+  }
+
+  async add(done: Done): Promise<void> {
+    const { status, faultOf } = done.outcome
+    if (faultOf === 'server') this.isOver = true
+    if (faultOf === 'domain') this.refusingDomains.add(domainOf(done.mail.email))
+    this.waiting.push(done)
+    if (status === RecipientStatus.SENT || !done.outcome.problem)
+      this.timer ??= setTimeout(() => void this.write(), MOST_WAIT_MS)
+    else await this.write()
+  }
+
+  /** Records the rest. If that fails twice it throws; the mails then become unknown, as if the process had ended. */
+  async close(): Promise<void> {
+    await this.write()
+    if (this.waiting.length > 0) throw this.error
+  }
+
+  /** Never rejects: what could not be recorded is tried again with the next. */
+  private write(): Promise<void> {
+    this.writing = this.writing.then(async () => {
+      clearTimeout(this.timer)
+      this.timer = undefined
+      const done = this.waiting.splice(0)
+      try {
+        if (done.length > 0) await this.record(done)
+      } catch (error) {
+        this.waiting.unshift(...done)
+        this.error = error
+        this.isOver = true
+      }
+    })
+    return this.writing
+  }
+
+  private async record(done: readonly Done[]): Promise<void> {
+    const { claimId } = this
+    for (const { mail, outcome } of done)
+      if (outcome.faultOf === 'mailbox') await this.suppress(mail.email, outcome.problem ?? '')
+    const all = done.map(({ mail: { id }, outcome }) => ({ id, ...outcome }))
+    const isQueued = ({ status }: Outcome) => status === RecipientStatus.QUEUED
+    const tries = await inTransaction(this.ctx, async () => {
+      const { em, currentTenant } = this.ctx
+      const settled = all.filter((one) => !isQueued(one))
+      const counted = await settleMails(em, { claimId, from: RecipientStatus.SENDING, settled })
+      await requeueMails(em, claimId, all.filter(isQueued))
+      await this.writeTimeline(done)
+      const refusing = done.filter(({ outcome }) => outcome.faultOf === 'domain')
+      await pauseDomains(em, currentTenant.id, domainsOf(refusing))
+      await resumeDomains(em, domainsOf(done.filter(({ mail, outcome }) => mail.isDomainInDoubt && isSent(outcome))))
+      return counted
+    })
+    await this.delayTenant(done)
+    for (const one of tries) if (isTooMuch(one)) await this.stop(one, done)
+  }
+
+  private async writeTimeline(done: readonly Done[]): Promise<void> {
+    const entries = done.flatMap(({ mail: { id, customerId }, outcome, subject }) =>
+      customerId && isSent(outcome) ? [{ recordId: customerId, sourceId: id, title: `Campaign sent: “${subject}”` }] : [],
+    )
+    const kind = { kind: 'campaign', what: 'sent' } as const
+    await this.ctx.use(TimelineService).record(...entries.map((entry) => ({ ...kind, ...entry })))
   }
 
   private async suppress(email: string, detail: string): Promise<void> {
@@ -85,17 +131,31 @@ export class MailSettlement {
     await inTransaction(this.ctx, () => this.ctx.use(SuppressionService).addReported(email, report))
   }
 
-  private async missed({ claimId, id }: Claimed, status: RecipientStatus, problem: string): Promise<boolean> {
-    const tries = await inTransaction(this.ctx, () =>
-      settleMail(this.ctx.em, { claimId, id, from: 'sending', status, problem }),
-    )
-    if (!tries || !isTooMuch(tries)) return true
-    const { campaignId, tried, missed } = tries
-    await this.ctx
-      .use(CampaignCompletion)
-      .pause(campaignId, `${missed} of the last ${tried} emails failed. Last error: ${problem}`)
-    return false
+  /** Mails that a broken server refused at the same time count once. */
+  private async delayTenant(done: readonly Done[]): Promise<void> {
+    const fault = done.find(({ outcome }) => outcome.faultOf === 'server')
+    if (!fault || this.isTenantDelayed) return
+    const { campaignId } = fault.mail
+    const faults = await delayTenant(this.ctx.em, campaignId, REST_SECONDS)
+    this.isTenantDelayed = true
+    if (faults < MOST_SERVER_FAULTS) return
+    const reason = `The mail server cannot be used: ${fault.outcome.problem}`
+    await this.ctx.use(CampaignCompletion).pause(campaignId, reason)
+  }
+
+  private async stop({ campaignId, tried, missed }: Tries, done: readonly Done[]): Promise<void> {
+    const last = done.findLast(({ mail, outcome }) => mail.campaignId === campaignId && isMissed(outcome))
+    if (!last) return
+    this.isOver = true
+    const reason = `${missed} of the last ${tried} emails failed. Last error: ${last.outcome.problem}`
+    await this.ctx.use(CampaignCompletion).pause(campaignId, reason)
   }
 }
+
+const isMissed = ({ status }: Outcome) => status === RecipientStatus.FAILED || status === RecipientStatus.UNKNOWN
+
+const isSent = ({ status }: Outcome) => status === RecipientStatus.SENT
+
+const domainsOf = (done: readonly Done[]) => [...new Set(done.map(({ mail }) => domainOf(mail.email)))]
 
 const isTooMuch = ({ tried, missed }: Tries) => missed >= STOP_FROM && missed / tried >= STOP_SHARE

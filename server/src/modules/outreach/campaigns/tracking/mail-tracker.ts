@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Template, TemplatePart } from '@mainstreet/blocks/email'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import { TenantService } from '../../../platform/tenants/index.ts'
@@ -29,9 +30,9 @@ export class MailTracker {
     return tracked.html
   }
 
-  /** The HTML for one recipient. */
-  personal(html: string, recipientId: string): string {
-    return html.replaceAll(RECIPIENT, this.ctx.use(RecipientTokens).of('campaign tracking', recipientId))
+  /** The values that the template of `withTokens` needs for one recipient. */
+  valuesOf(recipientId: string): Readonly<Record<string, string>> {
+    return { [RECIPIENT]: this.ctx.use(RecipientTokens).of('campaign tracking', recipientId) }
   }
 
   private async store(campaignId: string, links: readonly { url: string; label: string }[]): Promise<void> {
@@ -44,5 +45,15 @@ export class MailTracker {
     )
   }
 }
+
+/** Makes the places of the recipient's token in tracked HTML parts of the template. */
+export const withTokens = (html: Template): Template =>
+  html.flatMap((part) => {
+    if (typeof part !== 'string') return [part]
+    const [first = '', ...others] = part.split(RECIPIENT)
+    return [first, ...others.flatMap((text) => [tokenOf, text])]
+  })
+
+const tokenOf: TemplatePart = (values) => values[RECIPIENT] ?? ''
 
 const hashOf = (url: string) => createHash('sha256').update(url).digest('base64url').slice(0, 22)
