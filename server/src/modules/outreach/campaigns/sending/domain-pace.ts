@@ -33,7 +33,8 @@ export async function takeTurns(
        order by turn."at"`,
     [perMinute, JSON.stringify(wanted), tenantId],
   )
-  const byDomain = Map.groupBy(turns, ({ domain }) => domain)
+  const byDomain = new Map<string, typeof turns>()
+  for (const turn of turns) byDomain.set(turn.domain, [...(byDomain.get(turn.domain) ?? []), turn])
   return domains.map((domain) => {
     const turn = byDomain.get(domain)?.shift()
     return turn?.isLater ? new Date(turn.at) : null

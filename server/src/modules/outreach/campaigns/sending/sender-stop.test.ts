@@ -53,8 +53,11 @@ test('a process that stops finishes the mails that are with a server, and leaves
   smtp.release()
   await stopped
   const rows = await rowsOf(campaign.id)
-  const { sent = [], queued = [], ...others } = Object.groupBy(rows, ({ status }) => status)
-  expect(others).toEqual({})
+  const [sent, queued] = ['sent', 'queued'].map((wanted) => rows.filter(({ status }) => status === wanted)) as [
+    typeof rows,
+    typeof rows,
+  ]
+  expect(sent.length + queued.length).toBe(PEOPLE)
   expect(sent.length).toBe(smtp.recipients('person').length)
   expect(sent.length).toBeGreaterThan(0)
   expect(sent.length).toBeLessThan(PEOPLE)
