@@ -40,11 +40,7 @@ interface TemplateOptions {
  * Splits content that many recipients get, so that its placeholders are looked for once. Values are text: in HTML they are
  * escaped, so they cannot become markup.
  */
-export function splitTemplate(
-  content: string,
-  format: Format,
-  { keepsLines = false }: TemplateOptions = {},
-): Template {
+export function splitTemplate(content: string, format: Format, { keepsLines = false }: TemplateOptions = {}): Template {
   return partsOf(content, format).map((part) => {
     if (typeof part === 'string') return part
     const { name, fallback, isInTag } = part

@@ -107,7 +107,12 @@ test('of two addresses of a merged customer in one group, one gets it, and the o
 
 test('a group that two processes begin at the same time begins once', async () => {
   const both = await Promise.all([begin(), begin()])
-  expect(both.flat().map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect(
+    both
+      .flat()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(ids.toSorted())
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1])
 })
 

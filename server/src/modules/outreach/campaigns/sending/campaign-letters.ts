@@ -15,7 +15,13 @@ import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import { BounceAddresses, type BounceRoute } from '../../bounces/index.ts'
 import { Campaign } from '../campaign.entity.ts'
 import { CampaignSettings } from '../campaign-settings.ts'
-import { CampaignRenderer, type CampaignTemplate, subjectOf, templateOf, valuesOf } from '../content/campaign-renderer.ts'
+import {
+  CampaignRenderer,
+  type CampaignTemplate,
+  subjectOf,
+  templateOf,
+  valuesOf,
+} from '../content/campaign-renderer.ts'
 import { OnlineCopies } from '../online/online-copies.ts'
 import { MailTracker, withTokens } from '../tracking/mail-tracker.ts'
 import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'

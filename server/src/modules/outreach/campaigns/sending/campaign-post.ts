@@ -62,9 +62,7 @@ export class CampaignPost {
       const prepared = await this.prepare(ctx, mails)
       const perMinuteAndDomain = [...prepared.campaigns.values()][0]?.perMinuteAndDomain ?? 0
       const ids = mails.map(({ id }) => id)
-      const begun = await inTransaction(ctx, () =>
-        beginMails(ctx.em, { tenantId, claimId, ids, perMinuteAndDomain }),
-      )
+      const begun = await inTransaction(ctx, () => beginMails(ctx.em, { tenantId, claimId, ids, perMinuteAndDomain }))
       const settlement = new MailSettlement(ctx, claimId)
       await this.handOver(ctx, prepared, begun, settlement)
       await settlement.close()

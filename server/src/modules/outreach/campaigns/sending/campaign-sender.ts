@@ -4,13 +4,7 @@ import { MailServers } from '../../../platform/mail/index.ts'
 import { CampaignVariants } from '../variants/campaign-variants.ts'
 import { CampaignCompletion } from './campaign-completion.ts'
 import { CampaignPost } from './campaign-post.ts'
-import {
-  type Claim,
-  campaignsToStart,
-  campaignTestsToFinish,
-  claimMails,
-  loseMails,
-} from './sender-store.ts'
+import { type Claim, campaignsToStart, campaignTestsToFinish, claimMails, loseMails } from './sender-store.ts'
 
 /** How often it is seen whether a tenant may send more. */
 const LOOK_EVERY_MS = 1000

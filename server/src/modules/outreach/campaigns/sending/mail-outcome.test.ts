@@ -26,5 +26,8 @@ test('a mail that was refused for now is tried three more times, each time later
 
 test('a mail that was refused for good has failed, and a mailbox that does not exist is told apart', () => {
   expect(afterFault(refusal(554, '554 5.7.1 Spam'), 1)).toMatchObject({ status: 'failed', faultOf: null })
-  expect(afterFault(refusal(550, '550 5.1.1 No such mailbox'), 1)).toMatchObject({ status: 'failed', faultOf: 'mailbox' })
+  expect(afterFault(refusal(550, '550 5.1.1 No such mailbox'), 1)).toMatchObject({
+    status: 'failed',
+    faultOf: 'mailbox',
+  })
 })

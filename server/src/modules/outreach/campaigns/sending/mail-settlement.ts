@@ -98,13 +98,13 @@ export class MailSettlement {
   }
 
   private async record(done: readonly Done[]): Promise<void> {
-    const { claimId } = this
     for (const { mail, outcome } of done)
       if (outcome.faultOf === 'mailbox') await this.suppress(mail.email, outcome.problem ?? '')
     const all = done.map(({ mail: { id }, outcome }) => ({ id, ...outcome }))
     const isQueued = ({ status }: Outcome) => status === RecipientStatus.QUEUED
     const tries = await inTransaction(this.ctx, async () => {
       const { em, currentTenant } = this.ctx
+      const claimId = this.claimId
       const settled = all.filter((one) => !isQueued(one))
       const counted = await settleMails(em, { claimId, from: RecipientStatus.SENDING, settled })
       await requeueMails(em, claimId, all.filter(isQueued))
@@ -120,7 +120,9 @@ export class MailSettlement {
 
   private async writeTimeline(done: readonly Done[]): Promise<void> {
     const entries = done.flatMap(({ mail: { id, customerId }, outcome, subject }) =>
-      customerId && isSent(outcome) ? [{ recordId: customerId, sourceId: id, title: `Campaign sent: “${subject}”` }] : [],
+      customerId && isSent(outcome)
+        ? [{ recordId: customerId, sourceId: id, title: `Campaign sent: “${subject}”` }]
+        : [],
     )
     const kind = { kind: 'campaign', what: 'sent' } as const
     await this.ctx.use(TimelineService).record(...entries.map((entry) => ({ ...kind, ...entry })))

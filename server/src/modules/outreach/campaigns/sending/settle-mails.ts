@@ -6,7 +6,11 @@ import type { RecipientStatus } from '../recipients/campaign-recipient.entity.ts
 interface Settlement {
   readonly claimId: string
   readonly from: RecipientStatus.QUEUED | RecipientStatus.SENDING
-  readonly settled: readonly { readonly id: string; readonly status: RecipientStatus; readonly problem: string | null }[]
+  readonly settled: readonly {
+    readonly id: string
+    readonly status: RecipientStatus
+    readonly problem: string | null
+  }[]
 }
 
 /** How many mails of a campaign were tried since it was started or resumed, and how many of them failed. */
