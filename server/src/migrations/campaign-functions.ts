@@ -101,3 +101,11 @@ const loseCampaignMails: readonly string[] = wide(
 )
 
 export const campaignFunctions: readonly string[] = [...claimCampaignMails, ...campaignsToStart, ...loseCampaignMails]
+
+/** The role of the application may not gather statistics itself. */
+export const analyzeRecipients: readonly string[] = wide(
+  'analyze_campaign_recipients()',
+  'void',
+  'analyze campaign_recipient',
+  'volatile',
+)

@@ -23,7 +23,11 @@ beforeEach(async () => {
   const domain = `begin-${randomUUID()}.test`
   emails = NAMES.map((name) => `${name}@${domain}`)
   customers = await Promise.all(emails.map((email) => insertCustomer(database, maple, { email, firstname: 'Zoë' })))
-  const listId = await listWith(database, maple, emails)
+  await claimAll(emails)
+})
+
+async function claimAll(people: readonly string[]): Promise<void> {
+  const listId = await listWith(database, maple, people)
   const [campaign] = await database.query<{ id: string }>(
     `insert into campaign (tenant_id, name, subject, audience, status, started_at, created_by, created_at, updated_at)
      values ($1, 'Begin', 'A', $2, 'sending', now(), 'Test', now(), now()) returning id`,
@@ -33,11 +37,11 @@ beforeEach(async () => {
   await kit.server.inTenant(maple, (ctx) => ctx.use(CampaignCompletion).begin(campaignId))
   claimId = randomUUID()
   const claimed = await database.query<{ id: string }>(
-    `update campaign_recipient set claim = $2, due_at = now() + interval '2 minutes' where campaign_id = $1 returning id, email`,
+    `update campaign_recipient set claim = $2, due_at = now() + interval '2 minutes' where campaign_id = $1 returning id`,
     [campaignId, claimId],
   )
   ids = claimed.map(({ id }) => id)
-})
+}
 
 const begin = (perMinuteAndDomain = 0) =>
   kit.server.inTenant(maple, (ctx) =>
@@ -138,4 +142,26 @@ test('of a group to one domain with a limit, as many begin as have their turn, a
     [campaignId],
   )
   expect(turns.map(({ wait }) => Math.round(wait / 10))).toEqual([1, 2, 3])
+})
+
+test('a group is begun without reading the other recipients, also right after the campaign has started', async () => {
+  await claimAll(Array.from({ length: 1000 }, (_, at) => `person${at}@begin.test`))
+  expect(ids).toHaveLength(1000)
+  const few = ids.slice(0, 5)
+  const rowsRead = await kit.server.inTenant(maple, (ctx) =>
+    inTransaction(ctx, async () => {
+      const count = async () => {
+        const [read] = await ctx.em.execute<{ rows: number }[]>(
+          `select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relname = 'campaign_recipient'`,
+        )
+        return read?.rows ?? 0
+      }
+      const before = await count()
+      const group = { tenantId: maple, claimId, ids: few, perMinuteAndDomain: 0 }
+      expect(await beginMails(ctx.em, group)).toHaveLength(few.length)
+      return (await count()) - before
+    }),
+  )
+  expect(rowsRead).toBeGreaterThanOrEqual(few.length)
+  expect(rowsRead).toBeLessThan(100)
 })

@@ -67,9 +67,9 @@ export async function beginMails(em: EntityManager, group: Group): Promise<Begun
 /** All rows of a merged customer are locked in one order, so that only one of them can be first. */
 async function lock(em: EntityManager, ids: readonly string[]): Promise<void> {
   await em.execute(
-    `select x."id" from "campaign_recipient" x where x."id" in (
+    `select x."id" from "campaign_recipient" x where x."id" = any(array(
        select unnest(?::uuid[]) union select y."id" from "campaign_recipient" me join "campaign_recipient" y
-         on y."customer_id" = me."customer_id" and y."campaign_id" = me."campaign_id" where me."id" = any(?::uuid[]))
+         on y."customer_id" = me."customer_id" and y."campaign_id" = me."campaign_id" where me."id" = any(?::uuid[])))
      order by x."id" for update`,
     [uuids(ids), uuids(ids)],
   )

@@ -10,9 +10,12 @@ import { CampaignFigures } from '../recipients/campaign-figures.entity.ts'
 import { CampaignVariants } from '../variants/campaign-variants.ts'
 import { drawnVariants, withoutVariants } from '../variants/test-group.ts'
 import { LocalTimes } from './local-times.ts'
+import { analyzeRecipients } from './sender-store.ts'
 
 /** How often the first time of an audience is calculated again, in case people with an earlier one were added. */
 const LOOK_EVERY_MS = 60 * 60 * 1000
+/** Recipients that change how PostgreSQL had better look for some. */
+const MANY = 500
 
 /** What becomes of campaigns while nobody looks. */
 export class CampaignCompletion {
@@ -20,12 +23,14 @@ export class CampaignCompletion {
 
   /** Starts a campaign whose time has come, and freezes its recipients. May be called for one that has begun already. */
   async begin(id: string): Promise<void> {
-    await inTransaction(this.ctx, async () => {
+    const recipients = await inTransaction(this.ctx, async () => {
       const campaign = await this.lock(id)
-      if (!campaign || campaign.frozenAt) return
+      if (!campaign || campaign.frozenAt) return 0
       if (campaign.isDue() && !(await this.postpone(campaign))) await this.ctx.use(CampaignService).start(campaign)
-      if (campaign.status === CampaignStatus.SENDING) await this.freeze(campaign)
+      return campaign.status === CampaignStatus.SENDING ? this.freeze(campaign) : 0
     })
+    // Afterwards, because it keeps others from doing the same until the transaction ends.
+    if (recipients >= MANY) await analyzeRecipients(this.ctx.em)
   }
 
   /** Completes campaigns of the tenant for which nothing is left to do. */
@@ -62,8 +67,8 @@ export class CampaignCompletion {
     for (const { id } of sending) await this.pause(id, reason)
   }
 
-  /** Writes a row for each person who may get it now. From then on the audience does not matter. */
-  private async freeze(campaign: Campaign): Promise<void> {
+  /** Writes a row for each person who may get it now, and returns how many. From then on the audience does not matter. */
+  private async freeze(campaign: Campaign): Promise<number> {
     const { em, currentTenant } = this.ctx
     const query = await this.audienceOf(campaign)
     const values = [currentTenant.id, campaign.id]
@@ -76,13 +81,15 @@ export class CampaignCompletion {
           [...values, ...people.values],
         )
       : []
+    const recipients = inserted[0]?.count ?? 0
     await em.execute(`insert into "campaign_figures" ("tenant_id", "campaign_id", "recipients") values (?, ?, ?)`, [
       ...values,
-      inserted[0]?.count ?? 0,
+      recipients,
     ])
     campaign.frozenAt = new Date()
     if (campaign.isAbTest) await this.ctx.use(CampaignVariants).startTest(campaign)
     await em.flush()
+    return recipients
   }
 
   private async audienceOf({ audience, ...schedule }: Campaign): Promise<AudienceQuery | null> {

@@ -30,6 +30,12 @@ export const campaignTestsToFinish = (em: EntityManager): Promise<readonly { ten
 /** Marks mail whose sender was lost as unknown. */
 export const loseMails = (em: EntityManager): Promise<void> => callFunction(em, 'lose_campaign_mails')
 
+/**
+ * Lets PostgreSQL know how many recipients a campaign has brought. Until it does so by itself, after a minute, it might read all of
+ * them to find a few.
+ */
+export const analyzeRecipients = (em: EntityManager): Promise<void> => callFunction(em, 'analyze_campaign_recipients')
+
 /** Lets others claim recipients of a claim that were not begun. */
 export async function releaseMails(em: EntityManager, claimId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
