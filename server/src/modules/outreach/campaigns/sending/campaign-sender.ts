@@ -14,8 +14,8 @@ const START_EVERY_MS = 10_000
 const LANES = 3
 /** To one mail server. */
 const CONNECTIONS = 5
-/** Recipients that a lane claims at once. */
-const MOST_CLAIMED = 40
+/** Recipients that a lane claims at once. A slow server must have taken them before the claim ends, in two minutes. */
+const MOST_CLAIMED = 100
 
 /**
  * Sends campaigns. Any number of processes may do so: recipients are claimed row by row, and the rate of a tenant is kept in
