@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../../../app/config.ts'
-import { embeddedAccess } from '../../../../app/database/access.ts'
-import { type RunningServer, startServer } from '../../../../app/server.ts'
-import { useServer, type Visitor } from '../../../../app/test-server.ts'
-import { campaignsOf, listWith, setPostalAddress } from '../campaign-test-kit.ts'
-import { EVERYBODY, MailServer } from '../mail-server-test-kit.ts'
+import { campaignsOf, listWith, setPostalAddress } from '../modules/outreach/campaigns/campaign-test-kit.ts'
+import { EVERYBODY, MailServer } from '../modules/outreach/campaigns/mail-server-test-kit.ts'
+import { readConfig } from './config.ts'
+import { embeddedAccess } from './database/access.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { useServer, type Visitor } from './test-server.ts'
 
 const PEOPLE = 60
 const WAIT = { timeout: 30_000, interval: 50 }
