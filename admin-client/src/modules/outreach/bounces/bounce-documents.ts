@@ -8,7 +8,8 @@ export const BounceSettingsDocument = graphql(`
   }
   fragment BounceMailboxPart on BounceMailbox { id address host port security username checkedAt problem }
   fragment BounceKeys on BounceSettings {
-    hasMailgunKey hasSendgridKey hasPostmarkKey sesTopic mailgunUrl sendgridUrl postmarkUrl sesUrl version
+    version
+    providers { provider name url help guide keyLabel keyNoun hasKey key }
   }
 `)
 
@@ -32,6 +33,6 @@ export const TestBounceMailboxDocument = graphql(`
 
 export const UpdateBounceSettingsDocument = graphql(`
   mutation UpdateBounceSettings($input: UpdateBounceSettingsInput!) {
-    updateBounceSettings(input: $input) { settings { ...BounceKeys } userErrors { code message field } }
+    updateBounceSettings(input: $input) { userErrors { code message field } }
   }
 `)

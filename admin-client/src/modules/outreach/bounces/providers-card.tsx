@@ -8,42 +8,6 @@ import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { UpdateBounceSettingsDocument } from './bounce-documents.ts'
 
-const PROVIDERS = [
-  {
-    field: 'mailgunKey',
-    name: 'Mailgun',
-    keyLabel: 'HTTP webhook signing key',
-    noun: 'key',
-    help: 'In Mailgun, add this URL under Send › Webhooks for permanent failures, temporary failures and spam complaints.',
-    guide: 'https://documentation.mailgun.com/docs/mailgun/user-manual/events/webhooks',
-  },
-  {
-    field: 'sendgridKey',
-    name: 'SendGrid',
-    keyLabel: 'Verification key',
-    noun: 'key',
-    help: 'In SendGrid, add this URL under Mail settings › Event webhooks for bounces and spam reports, and turn on the signed event webhook.',
-    guide:
-      'https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features',
-  },
-  {
-    field: 'postmarkKey',
-    name: 'Postmark',
-    keyLabel: 'Password',
-    noun: 'password',
-    help: 'In Postmark, add this URL under Webhooks of your message stream for bounces and spam complaints, with any user name and a password of your choice under Basic auth. Enter the same password here.',
-    guide: 'https://postmarkapp.com/developer/webhooks/webhooks-overview',
-  },
-  {
-    field: 'sesTopic',
-    name: 'Amazon SES',
-    keyLabel: 'ARN of the SNS topic',
-    noun: 'topic',
-    help: 'In Amazon SES, send bounce and complaint feedback to an SNS topic and include the original headers. Save the ARN of the topic here, then subscribe this URL to the topic over HTTPS. The subscription is confirmed automatically.',
-    guide: 'https://docs.aws.amazon.com/ses/latest/dg/configure-sns-notifications.html',
-  },
-] as const
-
 /** Providers that report bounces to a URL instead of a mailbox. */
 export function ProvidersCard({ settings }: { settings: BounceKeysFragment }) {
   return (
@@ -55,53 +19,32 @@ export function ProvidersCard({ settings }: { settings: BounceKeysFragment }) {
           </Title>
           <Text c="dimmed">If one of these sends your emails, it can report bounces and complaints here.</Text>
         </div>
-        {PROVIDERS.map((provider) => (
-          <Provider
-            key={provider.field}
-            provider={provider}
-            {...stateOf(provider.field, settings)}
-            version={settings.version}
-          />
+        {settings.providers.map((one) => (
+          <Provider key={one.provider} settings={one} version={settings.version} />
         ))}
       </Stack>
     </Card>
   )
 }
 
-function stateOf(field: (typeof PROVIDERS)[number]['field'], settings: BounceKeysFragment) {
-  const { mailgunUrl, sendgridUrl, postmarkUrl, sesUrl, sesTopic } = settings
-  return {
-    mailgunKey: { hasKey: settings.hasMailgunKey, url: mailgunUrl, shown: '' },
-    sendgridKey: { hasKey: settings.hasSendgridKey, url: sendgridUrl, shown: '' },
-    postmarkKey: { hasKey: settings.hasPostmarkKey, url: postmarkUrl, shown: '' },
-    // The ARN is no secret, so it is shown.
-    sesTopic: { hasKey: sesTopic !== '', url: sesUrl, shown: sesTopic },
-  }[field]
-}
-
 interface ProviderProps {
-  readonly provider: (typeof PROVIDERS)[number]
-  readonly hasKey: boolean
-  readonly url: string
-  /** The saved value, if it is no secret. */
-  readonly shown: string
+  readonly settings: BounceKeysFragment['providers'][number]
   readonly version: number
 }
 
 /** Secrets are write-only: a saved one is never shown. */
-function Provider({
-  provider: { field, name, keyLabel, noun, help, guide },
-  hasKey,
-  url,
-  shown,
-  version,
-}: ProviderProps) {
+function Provider({ settings, version }: ProviderProps) {
+  const { provider, name, url, help, guide, keyLabel, keyNoun: noun, hasKey, key: savedKey } = settings
   const mayEdit = useViewer().can('settings.can_edit')
-  const update = useSend(UpdateBounceSettingsDocument)
+  // The settings have no id under which the cache could update them, and the next change needs the new version.
+  const update = useSend(UpdateBounceSettingsDocument, {
+    refetchQueries: ['BounceSettings'],
+    awaitRefetchQueries: true,
+  })
   const form = useForm({ initialValues: { key: '' } })
 
   async function save(key: string, done: string) {
-    const { payload, error } = await update({ version, [field]: key })
+    const { payload, error } = await update({ version, provider, key })
     const problem = payload?.userErrors[0]?.message
     if (problem) return form.setFieldError('key', problem)
     if (error) return toastError(`The ${noun} couldn’t be saved. Try again.`)
@@ -129,7 +72,7 @@ function Provider({
         {mayEdit && (
           <TextInput
             label={keyLabel}
-            placeholder={hasKey ? shown || `A ${noun} is saved` : undefined}
+            placeholder={hasKey ? savedKey || `A ${noun} is saved` : undefined}
             maxLength={500}
             autoComplete="off"
             {...form.getInputProps('key')}

@@ -38,10 +38,8 @@ export const fixtures: CapabilityFixtures = {
     'SaveBounceMailboxInput.port': () => 993,
     'SaveBounceMailboxInput.security': () => 'TLS',
     'SaveBounceMailboxInput.password': () => 'walk',
-    'UpdateBounceSettingsInput.mailgunKey': () => '',
-    'UpdateBounceSettingsInput.sendgridKey': () => '',
-    'UpdateBounceSettingsInput.postmarkKey': () => '',
-    'UpdateBounceSettingsInput.sesTopic': () => '',
+    'UpdateBounceSettingsInput.provider': () => 'MAILGUN',
+    'UpdateBounceSettingsInput.key': () => '',
   },
   vocabulary: [
     'bounce_mailbox.security',

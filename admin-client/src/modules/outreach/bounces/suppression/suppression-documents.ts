@@ -4,7 +4,7 @@ export const SuppressionsDocument = graphql(`
   query MailSuppressions($page: Int!, $perPage: Int!, $where: MailSuppressionWhere) {
     me { user { id } tenant { id } }
     mailSuppressions(page: $page, perPage: $perPage, where: $where) {
-      items { id email reason source detail createdAt }
+      items { id email reason sourceName detail createdAt }
       totalItems
     }
   }

@@ -1,7 +1,7 @@
 import { Badge, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { MailSuppressionsQuery, SuppressionReason, SuppressionSource } from '../../../../generated/graphql.ts'
+import type { MailSuppressionsQuery, SuppressionReason } from '../../../../generated/graphql.ts'
 import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
 import { currentPage } from '../../../../ui/current-page.ts'
 import { EmptyState, NoMatches } from '../../../../ui/empty-state.tsx'
@@ -86,16 +86,6 @@ const REASONS: Readonly<Record<SuppressionReason, { label: string; color: string
   MANUAL: { label: 'By staff', color: 'gray' },
 }
 
-const SOURCES: Readonly<Record<SuppressionSource, string>> = {
-  STAFF: 'Staff',
-  SMTP: 'Mail server',
-  MAILBOX: 'Bounce mailbox',
-  MAILGUN: 'Mailgun',
-  SENDGRID: 'SendGrid',
-  POSTMARK: 'Postmark',
-  SES: 'Amazon SES',
-}
-
 const columns: readonly Column<Suppression>[] = [
   { name: 'email', label: 'Email', cell: ({ email }) => textCell(email) },
   {
@@ -109,7 +99,7 @@ const columns: readonly Column<Suppression>[] = [
       </Badge>
     ),
   },
-  { name: 'source', label: 'Source', width: 140, givesWay: 'md', cell: ({ source }) => textCell(SOURCES[source]) },
+  { name: 'source', label: 'Source', width: 140, givesWay: 'md', cell: ({ sourceName }) => textCell(sourceName) },
   { name: 'detail', label: 'Detail', width: '30%', givesWay: 'sm', cell: ({ detail }) => textCell(detail) },
   { name: 'added', label: 'Added', width: 180, givesWay: 'md', cell: ({ createdAt }) => timeCell(createdAt) },
   { ...actionsColumn((row: Suppression) => <RemoveButton suppression={row} />), width: 110 },

@@ -1,9 +1,14 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires, RequiresPerson } from '../../../../kernel/graphql/requirements.ts'
 import { BounceSettingsService } from './bounce-settings.service.ts'
-import { BounceSettings, BounceSettingsPayload, UpdateBounceSettingsInput } from './bounce-settings.ts'
+import {
+  BounceProviderSettings,
+  BounceSettings,
+  BounceSettingsPayload,
+  UpdateBounceSettingsInput,
+} from './bounce-settings.ts'
 
 @Resolver(() => BounceSettings)
 export class BounceSettingsResolver {
@@ -22,30 +27,8 @@ export class BounceSettingsResolver {
     return payload('settings', ctx, () => ctx.use(BounceSettingsService).change(input))
   }
 
-  @FieldResolver(() => String, {
-    description: 'Enter this URL at Mailgun for permanent and temporary failures and complaints.',
-  })
-  mailgunUrl(@Ctx() ctx: RequestContext): string {
-    return ctx.use(BounceSettingsService).webhookUrl('mailgun')
-  }
-
-  @FieldResolver(() => String, { description: 'Enter this URL at SendGrid as the event webhook.' })
-  sendgridUrl(@Ctx() ctx: RequestContext): string {
-    return ctx.use(BounceSettingsService).webhookUrl('sendgrid')
-  }
-
-  @FieldResolver(() => String, {
-    description: 'Enter this URL at Postmark for bounces and spam complaints, with basic authentication.',
-  })
-  postmarkUrl(@Ctx() ctx: RequestContext): string {
-    return ctx.use(BounceSettingsService).webhookUrl('postmark')
-  }
-
-  @FieldResolver(() => String, {
-    description:
-      'Subscribe this URL to the SNS topic to which Amazon SES reports. The subscription is confirmed automatically.',
-  })
-  sesUrl(@Ctx() ctx: RequestContext): string {
-    return ctx.use(BounceSettingsService).webhookUrl('ses')
+  @FieldResolver(() => [BounceProviderSettings])
+  providers(@Root() settings: BounceSettings, @Ctx() ctx: RequestContext): BounceProviderSettings[] {
+    return ctx.use(BounceSettingsService).providersOf(settings)
   }
 }

@@ -1,15 +1,10 @@
-import { createPublicKey } from 'node:crypto'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { sealText, unsealText } from '../../../../kernel/security/sealed-text.ts'
+import { type Seal, sealText, unsealText } from '../../../../kernel/security/sealed-text.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
-import { snsOrigin } from './amazon-sns.ts'
-import { BounceSettings, type UpdateBounceSettingsInput } from './bounce-settings.ts'
-
-const PURPOSES = { mailgunKey: 'mailgun webhook key', postmarkKey: 'postmark webhook password' } as const
-const SHORTEST_PASSWORD = 16
-
-export type ReportingProvider = 'mailgun' | 'sendgrid' | 'postmark' | 'ses'
+import type { BounceProvider } from './bounce-provider.ts'
+import { BOUNCE_PROVIDERS, PROVIDER_IDS, type ProviderId } from './bounce-providers.ts'
+import { type BounceProviderSettings, BounceSettings, type UpdateBounceSettingsInput } from './bounce-settings.ts'
 
 /** The keys with which reports of providers are verified. */
 export class BounceSettingsService {
@@ -19,47 +14,46 @@ export class BounceSettingsService {
     return this.ctx.use(CapabilitySettingsService).read(BounceSettings)
   }
 
-  change({ version, ...typed }: UpdateBounceSettingsInput): Promise<BounceSettings> {
-    const [mailgun, sendgrid] = [typed.mailgunKey?.trim(), typed.sendgridKey?.trim()]
-    const [postmark, topic] = [typed.postmarkKey?.trim(), typed.sesTopic?.trim()]
-    if (mailgun && /\s/.test(mailgun)) throw invalidField('mailgunKey', 'Copy the signing key without spaces.')
-    if (sendgrid && !sendgridPublicKey(sendgrid))
-      throw invalidField('sendgridKey', 'This is not a verification key of SendGrid. Copy it again.')
-    if (postmark && (postmark.length < SHORTEST_PASSWORD || /\s/.test(postmark)))
-      throw invalidField('postmarkKey', `Choose a password of at least ${SHORTEST_PASSWORD} characters without spaces.`)
-    if (topic && !snsOrigin(topic))
-      throw invalidField('sesTopic', 'Enter the ARN of a topic, such as arn:aws:sns:us-east-1:123456789012:bounces')
-    return this.ctx.use(CapabilitySettingsService).change(BounceSettings, {
-      version,
-      mailgunKey: this.seal('mailgunKey', mailgun),
-      sendgridKey: sendgrid,
-      postmarkKey: this.seal('postmarkKey', postmark),
-      sesTopic: topic,
+  async change({ provider, key: typed, version }: UpdateBounceSettingsInput): Promise<BounceSettings> {
+    const { setting, sealedFor, problemOf } = BOUNCE_PROVIDERS[provider].key
+    const key = typed.trim()
+    const problem = key && problemOf(key)
+    if (problem) throw invalidField('key', problem)
+    const stored = key && sealedFor !== null ? sealText(key, this.sealOf(sealedFor)) : key
+    return this.ctx.use(CapabilitySettingsService).change(BounceSettings, { version, [setting]: stored })
+  }
+
+  /** The key, password or topic as it was entered; null if none is saved. */
+  async keyOf({ key: { setting, sealedFor } }: BounceProvider): Promise<string | null> {
+    const stored = keysIn(await this.read())[setting]
+    if (!stored) return null
+    return sealedFor === null ? stored : unsealText(stored, this.sealOf(sealedFor))
+  }
+
+  /** The providers that report, because they have a key. */
+  async active(): Promise<BounceProvider[]> {
+    const keys = keysIn(await this.read())
+    return PROVIDER_IDS.map((id) => BOUNCE_PROVIDERS[id]).filter(({ key }) => keys[key.setting])
+  }
+
+  providersOf(settings: BounceSettings): BounceProviderSettings[] {
+    return PROVIDER_IDS.map((id) => {
+      const { name, help, guide, key } = BOUNCE_PROVIDERS[id]
+      const stored = keysIn(settings)[key.setting] ?? ''
+      return {
+        ...{ provider: id, name, help, guide, url: this.webhookUrl(id) },
+        ...{ keyLabel: key.label, keyNoun: key.noun, hasKey: stored !== '', key: key.sealedFor === null ? stored : '' },
+      }
     })
   }
 
-  /** The key or password in plain text; null if none is saved. */
-  async secretOf(name: keyof typeof PURPOSES): Promise<string | null> {
-    const sealed = (await this.read())[name]
-    return sealed ? unsealText(sealed, { secret: this.ctx.installation.secret, purpose: PURPOSES[name] }) : null
+  private webhookUrl(id: ProviderId): string {
+    return `${this.ctx.installation.adminUrl}/webhooks/mail/${id}/${this.ctx.currentTenant.id}`
   }
 
-  /** Where the provider reports to. */
-  webhookUrl(provider: ReportingProvider): string {
-    return `${this.ctx.installation.adminUrl}/webhooks/mail/${provider}/${this.ctx.currentTenant.id}`
-  }
-
-  private seal(name: keyof typeof PURPOSES, key: string | undefined): string | undefined {
-    return key && sealText(key, { secret: this.ctx.installation.secret, purpose: PURPOSES[name] })
+  private sealOf(purpose: string): Seal {
+    return { secret: this.ctx.installation.secret, purpose }
   }
 }
 
-/** Null if it is none. SendGrid shows the key in base64 (DER). */
-export function sendgridPublicKey(key: string) {
-  try {
-    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
-    return publicKey.asymmetricKeyType === 'ec' ? publicKey : null
-  } catch {
-    return null
-  }
-}
+const keysIn = (settings: BounceSettings) => settings as unknown as Readonly<Record<string, string | undefined>>

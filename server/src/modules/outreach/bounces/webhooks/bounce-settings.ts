@@ -1,68 +1,58 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
 import { SettingsOfCapability } from '../../../platform/settings/index.ts'
+import { PROVIDER_IDS, type ProviderId } from './bounce-providers.ts'
 
-/** The providers that report bounces of a tenant's mails. */
-@ObjectType()
-export class BounceSettings extends SettingsOfCapability {
-  static readonly capability = 'bounces'
+/** The members of the GraphQL enum. */
+const BounceProviderId = Object.fromEntries(PROVIDER_IDS.map((id) => [id.toUpperCase(), id]))
+registerEnumType(BounceProviderId, { name: 'BounceProviderId' })
 
-  /** Sealed. */
-  mailgunKey = ''
+@ObjectType({ description: 'A provider that reports bounces and complaints to a URL.' })
+export class BounceProviderSettings {
+  @Field(() => BounceProviderId)
+  provider!: ProviderId
 
-  /** Public, but of no use to anybody else. */
-  sendgridKey = ''
+  @Field(() => String)
+  name!: string
 
-  /** The password that Postmark sends, sealed. */
-  postmarkKey = ''
+  @Field(() => String, { description: 'Where it reports to. Enter this URL there.' })
+  url!: string
 
-  @Field(() => String, { description: 'The ARN of the SNS topic to which Amazon SES reports. May be empty.' })
-  sesTopic = ''
+  @Field(() => String, { description: 'What to do there.' })
+  help!: string
 
-  @Field(() => Boolean)
-  get hasPostmarkKey(): boolean {
-    return this.postmarkKey !== ''
-  }
+  @Field(() => String, { description: "The address of the provider's own instructions." })
+  guide!: string
 
-  @Field(() => Boolean)
-  get hasMailgunKey(): boolean {
-    return this.mailgunKey !== ''
-  }
+  @Field(() => String, { description: 'What its reports are verified with, such as: Verification key.' })
+  keyLabel!: string
 
-  @Field(() => Boolean)
-  get hasSendgridKey(): boolean {
-    return this.sendgridKey !== ''
-  }
+  @Field(() => String, { description: 'The same in sentences: key, password or topic.' })
+  keyNoun!: string
+
+  @Field(() => Boolean, { description: 'Without a key, its reports are refused.' })
+  hasKey!: boolean
+
+  @Field(() => String, { description: 'The saved key. Empty if it is a secret, which is never returned.' })
+  key!: string
 }
 
-@InputType({ description: 'Omitted keys and null are unchanged. The empty string removes a key.' })
-export class UpdateBounceSettingsInput {
-  @Field(() => String, { nullable: true, description: 'The HTTP webhook signing key of Mailgun. Never returned.' })
-  @IfString()
-  @atMost(200)
-  mailgunKey?: string | null
+/** The keys are stored under the names that the table of providers gives them. */
+@ObjectType({ description: "The providers that report bounces of a tenant's mails." })
+export class BounceSettings extends SettingsOfCapability {
+  static readonly capability = 'bounces'
+}
 
-  @Field(() => String, { nullable: true, description: 'The verification key of the signed event webhook of SendGrid.' })
+@InputType()
+export class UpdateBounceSettingsInput {
+  @Field(() => BounceProviderId)
+  provider!: ProviderId
+
+  @Field(() => String, { description: 'The key, password or topic. The empty string removes it.' })
   @IfString()
   @atMost(500)
-  sendgridKey?: string | null
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The password for basic authentication that you also enter at Postmark. Never returned.',
-  })
-  @IfString()
-  @atMost(200)
-  postmarkKey?: string | null
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The ARN of the SNS topic, such as arn:aws:sns:us-east-1:123456789012:bounces.',
-  })
-  @IfString()
-  @atMost(400)
-  sesTopic?: string | null
+  key!: string
 
   @Field(() => Int, { nullable: true })
   version?: number | null

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { INSTALLATION } from '../../../../kernel/audit/audit.ts'
 import type { Services } from '../../../../kernel/capability/services.ts'
-import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { actAs } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { isId } from '../../../../kernel/validation/errors.ts'
+import type { BounceProvider } from './bounce-provider.ts'
+import { BOUNCE_PROVIDERS, PROVIDER_IDS } from './bounce-providers.ts'
 import { ForgedReport } from './provider-report.ts'
 import { ProviderReports } from './provider-reports.service.ts'
 
@@ -19,24 +20,10 @@ export async function registerBounceWebhooks(app: FastifyInstance, services: Ser
     hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    hooks.post('/webhooks/mail/mailgun/:tenantId', QUIET, (request, reply) =>
-      receive(services, reply, request as Request, (ctx, body) => ctx.use(ProviderReports).receiveMailgun(body)),
-    )
-    hooks.post('/webhooks/mail/sendgrid/:tenantId', QUIET, (request, reply) =>
-      receive(services, reply, request as Request, (ctx, body) => {
-        const header = (name: string) => String(request.headers[`x-twilio-email-event-webhook-${name}`] ?? '')
-        const signed = { signature: header('signature'), timestamp: header('timestamp') }
-        return ctx.use(ProviderReports).receiveSendgrid(body, signed)
-      }),
-    )
-    hooks.post('/webhooks/mail/postmark/:tenantId', QUIET, (request, reply) =>
-      receive(services, reply, request as Request, (ctx, body) =>
-        ctx.use(ProviderReports).receivePostmark(body, request.headers.authorization ?? ''),
-      ),
-    )
-    hooks.post('/webhooks/mail/ses/:tenantId', QUIET, (request, reply) =>
-      receive(services, reply, request as Request, (ctx, body) => ctx.use(ProviderReports).receiveSes(body)),
-    )
+    for (const id of PROVIDER_IDS)
+      hooks.post(`/webhooks/mail/${id}/:tenantId`, QUIET, (request, reply) =>
+        receive(services, reply, request as Request, BOUNCE_PROVIDERS[id]),
+      )
   })
 }
 
@@ -44,8 +31,8 @@ export async function registerBounceWebhooks(app: FastifyInstance, services: Ser
 async function receive(
   services: Services,
   reply: FastifyReply,
-  { params: { tenantId }, body }: Request,
-  record: (ctx: RequestContext, body: Buffer) => Promise<void>,
+  { params: { tenantId }, body, headers }: Request,
+  provider: BounceProvider,
 ): Promise<FastifyReply> {
   const isGenuine =
     isId(tenantId) &&
@@ -54,7 +41,7 @@ async function receive(
       if (!ctx.tenant) return false
       if (ctx.tenant.condition !== 'active' || !ctx.hasFeature('email_marketing')) return true
       try {
-        await record(ctx, Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+        await ctx.use(ProviderReports).receive(provider, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
         return true
       } catch (error) {
         if (!(error instanceof ForgedReport)) throw error

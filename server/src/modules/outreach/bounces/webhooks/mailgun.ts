@@ -1,16 +1,58 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Limit } from '../../../../kernel/security/counters.ts'
 import { BounceKind } from '../mail-bounce.entity.ts'
-import { ForgedReport, objectOf, type ProviderReport, parseJson, requireRecent, stringOf } from './provider-report.ts'
+import { SuppressionSource } from '../suppression/mail-suppression.entity.ts'
+import type { BounceProvider } from './bounce-provider.ts'
+import {
+  ForgedReport,
+  MOST_AGE_SECONDS,
+  objectOf,
+  type ProviderReport,
+  parseJson,
+  requireRecent,
+  stringOf,
+} from './provider-report.ts'
+
+/** A token counts once while its timestamp is accepted. */
+const ONCE: Limit = { name: 'mailgun-token', times: 1, seconds: 2 * MOST_AGE_SECONDS }
+
+export const mailgun: BounceProvider = {
+  name: 'Mailgun',
+  source: SuppressionSource.MAILGUN,
+  key: {
+    setting: 'mailgunKey',
+    label: 'HTTP webhook signing key',
+    noun: 'key',
+    sealedFor: 'mailgun webhook key',
+    problemOf: (key) => (/\s/.test(key) ? 'Copy the signing key without spaces.' : null),
+  },
+  help: 'In Mailgun, add this URL under Send › Webhooks for permanent failures, temporary failures and spam complaints.',
+  guide: 'https://documentation.mailgun.com/docs/mailgun/user-manual/events/webhooks',
+
+  async receive({ body, key, ctx }, record) {
+    const { token, report } = readMailgunEvent(body, key)
+    const { counters } = ctx.installation
+    const counted = `${ctx.currentTenant.id} ${token}`
+    if ((await counters.consume(ONCE, counted)) !== null) throw new ForgedReport('The token was used before')
+    try {
+      if (report) await record(report)
+    } catch (error) {
+      // Mailgun sends it again.
+      await counters.refund(ONCE, counted)
+      throw error
+    }
+  },
+}
 
 /** An event of Mailgun. Its signature covers a token, which must not be accepted twice. */
-export interface MailgunEvent {
+interface MailgunEvent {
   readonly token: string
   /** Null for an event that is no bounce and no complaint. */
   readonly report: ProviderReport | null
 }
 
 /** Throws ForgedReport. https://documentation.mailgun.com/docs/mailgun/user-manual/events/webhooks */
-export function readMailgunEvent(body: Buffer, key: string): MailgunEvent {
+function readMailgunEvent(body: Buffer, key: string): MailgunEvent {
   const sent = objectOf(parseJson(body))
   const { timestamp, token, signature } = objectOf(sent.signature)
   const [time, once] = [stringOf(timestamp), stringOf(token)]

@@ -1,10 +1,36 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BounceKind } from '../mail-bounce.entity.ts'
+import { SuppressionSource } from '../suppression/mail-suppression.entity.ts'
+import type { BounceProvider } from './bounce-provider.ts'
 import { ForgedReport, objectOf, type ProviderReport, parseJson, stringOf } from './provider-report.ts'
 
-/** A header of our mails that Postmark returns with its reports. It replaces our Message-ID. */
-export const POSTMARK_HEADER = 'X-PM-Metadata-mainstreet'
 const METADATA = 'mainstreet'
+const SHORTEST_PASSWORD = 16
+
+export const postmark: BounceProvider = {
+  name: 'Postmark',
+  source: SuppressionSource.POSTMARK,
+  key: {
+    setting: 'postmarkKey',
+    label: 'Password',
+    noun: 'password',
+    sealedFor: 'postmark webhook password',
+    problemOf: (password) =>
+      password.length < SHORTEST_PASSWORD || /\s/.test(password)
+        ? `Choose a password of at least ${SHORTEST_PASSWORD} characters without spaces.`
+        : null,
+  },
+  help: 'In Postmark, add this URL under Webhooks of your message stream for bounces and spam complaints, with any user name and a password of your choice under Basic auth. Enter the same password here.',
+  guide: 'https://postmarkapp.com/developer/webhooks/webhooks-overview',
+
+  // It replaces our Message-ID.
+  headersFor: (token) => ({ [`X-PM-Metadata-${METADATA}`]: token }),
+
+  async receive({ body, headers, key }, record) {
+    const report = readPostmarkEvent(body, key, headers.authorization ?? '')
+    if (report) await record(report)
+  },
+}
 
 const KINDS: Readonly<Record<string, BounceKind>> = {
   HardBounce: BounceKind.HARD,
@@ -22,7 +48,7 @@ const KINDS: Readonly<Record<string, BounceKind>> = {
  * The report in a request of Postmark, which sends a password instead of a signature. Null if it is neither a bounce nor a complaint
  * but, for example, a delay. Throws ForgedReport. https://postmarkapp.com/developer/webhooks/bounce-webhook
  */
-export function readPostmarkEvent(body: Buffer, password: string, authorization: string): ProviderReport | null {
+function readPostmarkEvent(body: Buffer, password: string, authorization: string): ProviderReport | null {
   const [scheme = '', credentials = ''] = authorization.slice(0, 1000).split(' ')
   const sent = Buffer.from(credentials, 'base64').toString('utf8')
   const sentPassword = sent.slice(sent.indexOf(':') + 1)

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { useServer, type Visitor } from '../../../../app/test-server.ts'
 
 const kit = useServer({ role: 'web' })
 const { database } = kit
@@ -15,22 +15,24 @@ beforeAll(async () => {
   maple = kit.tenants.maple as string
   owner = await kit.signedIn('owner@maple.test')
   visitor = kit.visitor('localhost')
-  const input = {
-    mailgunKey: SIGNING_KEY,
-    sendgridKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-  }
-  const document = `mutation ($input: UpdateBounceSettingsInput!) { updateBounceSettings(input: $input) {
-    settings { hasMailgunKey hasSendgridKey mailgunUrl } userErrors { message } } }`
-  const { data } = await owner.ask(document, { input })
-  expect(data.updateBounceSettings).toMatchObject({
-    settings: {
-      hasMailgunKey: true,
-      hasSendgridKey: true,
-      mailgunUrl: expect.stringContaining(`/webhooks/mail/mailgun/${maple}`),
-    },
-    userErrors: [],
-  })
+  expect((await save('MAILGUN', SIGNING_KEY)).userErrors).toEqual([])
+  const sendgridKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+  const { settings, userErrors } = await save('SENDGRID', sendgridKey)
+  expect(userErrors).toEqual([])
+  // A signing key is a secret, a verification key is not.
+  expect(settings.providers).toMatchObject([
+    { provider: 'MAILGUN', hasKey: true, key: '', url: expect.stringContaining(`/webhooks/mail/mailgun/${maple}`) },
+    { provider: 'SENDGRID', hasKey: true, key: sendgridKey },
+    { provider: 'POSTMARK', hasKey: false },
+    { provider: 'SES', hasKey: false },
+  ])
 })
+
+async function save(provider: string, key: string) {
+  const document = `mutation ($input: UpdateBounceSettingsInput!) { updateBounceSettings(input: $input) {
+    settings { providers { provider hasKey key url } } userErrors { field } } }`
+  return (await owner.ask(document, { input: { provider, key } })).data.updateBounceSettings
+}
 
 async function recipient(email: string): Promise<string> {
   const [campaign] = await database.query<{ id: string }>(
@@ -166,8 +168,7 @@ test('a changed body, an old time and a missing signature of SendGrid are refuse
 })
 
 test('a key that is none of SendGrid is refused', async () => {
-  const document = `mutation { updateBounceSettings(input: { sendgridKey: "abc" }) { userErrors { field } } }`
-  expect((await owner.ask(document)).data.updateBounceSettings.userErrors).toEqual([{ field: 'sendgridKey' }])
+  expect((await save('SENDGRID', 'abc')).userErrors).toEqual([{ field: 'key' }])
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { BounceAddresses, BounceTokens } from '../bounces/index.ts'
-import { SnsServer } from '../bounces/sns-test-kit.ts'
+import { useServer, type Visitor } from '../../../../app/test-server.ts'
+import { BounceAddresses, BounceTokens } from '../index.ts'
+import { SnsServer } from './sns-test-kit.ts'
 
 const TOPIC = 'arn:aws:sns:us-east-1:123456789012:bounces'
 const PASSWORD = 'a-password-of-our-own'
@@ -18,24 +18,25 @@ let maple: string
 let owner: Visitor
 let visitor: Visitor
 
-const save = async (input: object) => {
+const save = async (provider: string, key: string) => {
   const document = `mutation ($input: UpdateBounceSettingsInput!) { updateBounceSettings(input: $input) {
-    settings { hasPostmarkKey sesTopic postmarkUrl sesUrl } userErrors { field } } }`
-  return (await owner.ask(document, { input })).data.updateBounceSettings
+    settings { providers { provider hasKey key url } } userErrors { field } } }`
+  return (await owner.ask(document, { input: { provider, key } })).data.updateBounceSettings
 }
 beforeAll(async () => {
   maple = kit.tenants.maple as string
   owner = await kit.signedIn('owner@maple.test')
   visitor = kit.visitor('localhost')
-  expect(await save({ postmarkKey: PASSWORD, sesTopic: TOPIC })).toEqual({
-    settings: {
-      hasPostmarkKey: true,
-      sesTopic: TOPIC,
-      postmarkUrl: expect.stringMatching(new RegExp(`/webhooks/mail/postmark/${maple}$`)),
-      sesUrl: expect.stringMatching(new RegExp(`/webhooks/mail/ses/${maple}$`)),
-    },
-    userErrors: [],
-  })
+  expect((await save('POSTMARK', PASSWORD)).userErrors).toEqual([])
+  const { settings, userErrors } = await save('SES', TOPIC)
+  expect(userErrors).toEqual([])
+  const url = (provider: string) => expect.stringMatching(new RegExp(`/webhooks/mail/${provider}/${maple}$`))
+  expect(settings.providers).toEqual([
+    { provider: 'MAILGUN', hasKey: false, key: '', url: url('mailgun') },
+    { provider: 'SENDGRID', hasKey: false, key: '', url: url('sendgrid') },
+    { provider: 'POSTMARK', hasKey: true, key: '', url: url('postmark') },
+    { provider: 'SES', hasKey: true, key: TOPIC, url: url('ses') },
+  ])
 })
 afterAll(() => sns.stop())
 
@@ -206,12 +207,12 @@ test('the subscription of the topic is confirmed, and no other address is fetche
 })
 
 test.each([
-  { postmarkKey: 'short' },
-  { postmarkKey: 'a password with spaces in it' },
-  { sesTopic: 'bounces' },
-  { sesTopic: 'arn:aws:sns:s3-us-west-2:123456789012:x' },
-  { sesTopic: 'arn:aws:sns:evil.example/:123456789012:x' },
-  { sesTopic: 'arn:aws:sqs:us-east-1:123456789012:bounces' },
-])('what is no password and no topic is refused: %o', async (input) => {
-  expect((await save(input)).userErrors).toEqual([{ field: Object.keys(input)[0] }])
+  ['POSTMARK', 'short'],
+  ['POSTMARK', 'a password with spaces in it'],
+  ['SES', 'bounces'],
+  ['SES', 'arn:aws:sns:s3-us-west-2:123456789012:x'],
+  ['SES', 'arn:aws:sns:evil.example/:123456789012:x'],
+  ['SES', 'arn:aws:sqs:us-east-1:123456789012:bounces'],
+])('what is no password of %s or no topic is refused: %s', async (provider, key) => {
+  expect((await save(provider, key)).userErrors).toEqual([{ field: 'key' }])
 })
