@@ -26,7 +26,7 @@ import { CustomerTag, Tagging } from './tags/customer-tag.entity.ts'
 import { CustomerTagResolver } from './tags/customer-tag.resolver.ts'
 
 export { ConsentService } from './consent/consent.service.ts'
-export { holdsEmailConsent } from './consent/consent-sql.ts'
+export { gaveEmailConsent, withdrewEmailConsent } from './consent/consent-sql.ts'
 export { ConsentChannel, ConsentStatus } from './consent/customer-consent.entity.ts'
 export { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 export { Customer, type CustomerFields } from './customer.entity.ts'

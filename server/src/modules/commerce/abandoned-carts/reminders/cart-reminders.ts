@@ -1,5 +1,11 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { ConsentStatus, type Customer, CustomerBatch, holdsEmailConsent } from '../../../crm/customers/index.ts'
+import {
+  ConsentStatus,
+  type Customer,
+  CustomerBatch,
+  gaveEmailConsent,
+  withdrewEmailConsent,
+} from '../../../crm/customers/index.ts'
 import { hashOf, newToken } from '../../../platform/sessions/index.ts'
 import { CartStore, type OpenLine } from '../../cart/index.ts'
 import { CartReminder } from './cart-reminder.entity.ts'
@@ -36,8 +42,7 @@ const DUE = `select c."id", c."discount_code" as "discountCode", ${EMAIL} as "em
     and c."updated_at" < now() - ? * interval '1 hour' and c."updated_at" > now() - ? * interval '1 hour' - ${LATEST}
     and exists (select from "cart_line" l where l."cart_id" = c."id")
     and not exists (select from "cart_reminder" r where r."cart_id" = c."id")
-    and exists (${CUSTOMERS} and ${holdsEmailConsent('m')})
-    and not exists (${CUSTOMERS} and m."email_consent" = 'withdrawn')
+    and ${gaveEmailConsent(EMAIL)} and not ${withdrewEmailConsent(EMAIL)}
     and not exists (select from "cart_reminder" r
       where r."customer_id" in (${CUSTOMERS}) and r."reminded_at" > now() - ${AT_MOST_EVERY})
     and not exists (select from "document" d join "web_order" w on w."id" = d."id"
@@ -64,15 +69,9 @@ export class CartReminders {
    * two processes or one that is killed never send two.
    */
   async remind(cartId: string, settings: CartReminderSettings): Promise<boolean> {
-    const { em } = this.ctx
-    const { delayHours } = settings
-    const [cart] = await em.execute<DueCart[]>(`${DUE} and c."id" = ? for update of c`, [
-      delayHours,
-      delayHours,
-      cartId,
-    ])
+    const cart = await this.dueCart(cartId, settings, 'for update of c')
     if (!cart) return false
-    const customer = await this.consentingCustomer(cart)
+    const customer = await this.consentingCustomer(cart, settings)
     if (!customer) return false
     const lines = (await this.ctx.use(CartStore).open(cart)).lines.filter(({ variant }) => variant.isSold)
     if (lines.length === 0) return false
@@ -93,22 +92,17 @@ export class CartReminders {
   }
 
   /**
-   * Null unless somebody with this address agreed and nobody withdrew, ordered since, or was reminded this week. Asks
-   * again with the customers locked, because other carts of the address may have been reminded of since `due`.
+   * Somebody with this address who agreed. Asks again with the customers locked, because other carts of the address may have
+   * been reminded of since `due`: null if it is not due any more.
    */
-  private async consentingCustomer({ email, updatedAt }: DueCart): Promise<Customer | null> {
+  private async consentingCustomer({ id, email }: DueCart, settings: CartReminderSettings): Promise<Customer | null> {
     const customers = await this.ctx.use(CustomerBatch).having('email', [email], false)
-    const hasWithdrawn = customers.some(({ emailConsent }) => emailConsent === ConsentStatus.WITHDRAWN)
-    const customer = customers.find(({ emailConsent }) => emailConsent === ConsentStatus.GIVEN)
-    if (!customer || hasWithdrawn) return null
-    const ids = `{${customers.map(({ id }) => id).join(',')}}`
-    const reasons = await this.ctx.em.execute<object[]>(
-      `select from "cart_reminder" where "customer_id" = any (?::uuid[]) and "reminded_at" > now() - ${AT_MOST_EVERY}
-        union all
-        select from "document" d join "web_order" w on w."id" = d."id"
-          where d."customer_id" = any (?::uuid[]) and w."created_at" > ? and w."state" <> 'cancelled'`,
-      [ids, ids, updatedAt],
-    )
-    return reasons.length === 0 ? customer : null
+    if (!(await this.dueCart(id, settings))) return null
+    return customers.find(({ emailConsent }) => emailConsent === ConsentStatus.GIVEN) ?? null
+  }
+
+  private async dueCart(id: string, { delayHours }: CartReminderSettings, lock = ''): Promise<DueCart | null> {
+    const [cart] = await this.ctx.em.execute<DueCart[]>(`${DUE} and c."id" = ? ${lock}`, [delayHours, delayHours, id])
+    return cart ?? null
   }
 }

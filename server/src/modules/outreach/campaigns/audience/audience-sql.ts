@@ -1,4 +1,4 @@
-import { holdsEmailConsent } from '../../../crm/customers/index.ts'
+import { gaveEmailConsent, withdrewEmailConsent } from '../../../crm/customers/index.ts'
 import type { AudiencePart } from './audience.ts'
 import { buyersOf, reactingTo, sendersOf } from './audience-conditions.ts'
 
@@ -21,8 +21,8 @@ export interface ResolvedPart extends Omit<AudiencePart, 'viewIds'> {
  */
 export const mayReceive = (email: string, lists: string): string => `(
   not exists (select from "mail_suppression" s where s."email" = ${email})
-  and not exists (select from "customer" w where w."email" = ${email} and w."deleted_at" is null and w."email_consent" = 'withdrawn')
-  and (exists (select from "customer" g where g."email" = ${email} and g."deleted_at" is null and ${holdsEmailConsent('g')})
+  and not ${withdrewEmailConsent(email)}
+  and (${gaveEmailConsent(email)}
     or exists (select from "mailing_list_member" m where m."email" = ${email} and m."status" = 'subscribed'
       and (m."expires_at" is null or m."expires_at" > now()) and m."list_id" = any(${lists}))))`
 

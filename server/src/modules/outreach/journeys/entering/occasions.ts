@@ -1,4 +1,4 @@
-import { holdsEmailConsent } from '../../../crm/customers/index.ts'
+import { gaveEmailConsent } from '../../../crm/customers/index.ts'
 import { type JourneyTrigger, TriggerKind } from '../flow/flow.inputs.ts'
 
 /** A query for `email`, `customer_id`, `occasion` and its time, `at`. */
@@ -87,7 +87,7 @@ export function occasionsOf(trigger: JourneyTrigger, watchedFrom: Date): Occasio
             left join "checkout" k on k."cart_id" = c."id" left join "user" u on u."id" = c."user_id"
             where c."expires_at" > now() and exists (select from "cart_line" l where l."cart_id" = c."id")) e
           where e."email" is not null and ${isRecent(`e."updated_at" + ? * interval '1 hour'`)}
-            and exists (select from "customer" m where m."email" = e."email" and m."deleted_at" is null and ${holdsEmailConsent('m')})`,
+            and ${gaveEmailConsent('e."email"')}`,
         values: [hours, hours, watchedFrom, hours],
       }
   }
