@@ -44,7 +44,7 @@ interface PayloadKey {
 function payloadKeysOf(text: string): PayloadKey[] {
   return [...text.matchAll(METHOD)].flatMap(([method]) => {
     const [, computed, name = ''] = NAME.exec(method) ?? []
-    const mutation = computed?.replace(/\$\{record\}/, 'Customer') ?? name
+    const mutation = computed?.replace(/\$\{(record|name)\}/, 'Customer') ?? name
     return [...method.matchAll(KEY)].map(([, key = '']) => ({ mutation, key }))
   })
 }

@@ -80,7 +80,7 @@ function Members({ list }: { list: MailingListRowFragment }) {
             >
               Export CSV
             </Button>
-            {can('customers.can_create') && can('customers.can_edit') && (
+            {can('customers.can_edit') && (
               <Button
                 component={Link}
                 to={`/mailing-lists/${list.id}/import`}

@@ -3,7 +3,7 @@ import { handles } from '../../../kernel/capability/job-handler.ts'
 import { ImportRunner, registerImports } from '../../platform/data-exchange/index.ts'
 import { KeptColumns } from './kept-columns.entity.ts'
 import { ProductImageSource } from './product-image-source.entity.ts'
-import { ProductImportResolver } from './product-import.resolver.ts'
+import { ProductImportImagesResolver, ProductImportResolver } from './product-import.resolver.ts'
 import { productImport } from './product-import.ts'
 
 declare module '../../../kernel/messaging/jobs.ts' {
@@ -23,7 +23,7 @@ export { ImageSourceStatus, ProductImageSource } from './product-image-source.en
 export const productImports: Capability = {
   name: 'product-imports',
   entities: [ProductImageSource, KeptColumns],
-  resolvers: [ProductImportResolver],
+  resolvers: [ProductImportResolver, ProductImportImagesResolver],
   jobs: [
     handles(
       'products.import',

@@ -1,11 +1,6 @@
-import { Field, ID, InputType, registerEnumType } from 'type-graphql'
+import { Field, InputType, registerEnumType } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import {
-  ImportErrorPolicy,
-  ImportMatchPolicy,
-  type ImportSettings,
-  ImportSettingsInput,
-} from '../../platform/data-exchange/index.ts'
+import { type ImportSettings, ImportSettingsInput, sharedSettings } from '../../platform/data-exchange/index.ts'
 
 export enum ProductTypeUse {
   CATEGORY = 'category',
@@ -45,26 +40,14 @@ export class ProductImportInput extends ImportSettingsInput {
   importsImages?: boolean | null
 }
 
-@InputType()
-export class ManageProductImportInput {
-  @Field(() => ID)
-  id!: string
-}
-
 export function settingsOf(input: ProductImportInput, ctx: RequestContext): ImportSettings {
-  const { mapping, matchBy = null, matchPolicy, errorPolicy, productType, createsCategories, importsImages } = input
+  const { productType, createsCategories, importsImages } = input
   const more: ProductImportChoices = {
     productType: productType ?? ProductTypeUse.CATEGORY,
     createsCategories: createsCategories ?? true,
     importsImages: (importsImages ?? true) && ctx.hasFeature('media') && ctx.can('media.can_create'),
   }
-  return {
-    mapping: mapping.map(({ column, field }) => ({ column, field })),
-    matchBy,
-    matchPolicy: matchPolicy ?? ImportMatchPolicy.UPDATE,
-    errorPolicy: errorPolicy ?? ImportErrorPolicy.SKIP_ROW,
-    more: { ...more },
-  }
+  return { ...sharedSettings(input), more: { ...more } }
 }
 
 export const choicesOf = ({ more }: ImportSettings) => more as unknown as ProductImportChoices

@@ -4,7 +4,7 @@ import { ImportRunner, registerImports } from '../../platform/data-exchange/inde
 import { ImageFetcher } from '../imported-images/index.ts'
 import { placeRest, wordpressImages } from './place-images.ts'
 import { WordpressImage } from './wordpress-image.entity.ts'
-import { WordpressImportResolver } from './wordpress-import.resolver.ts'
+import { WordpressImportImagesResolver, WordpressImportResolver } from './wordpress-import.resolver.ts'
 import { wordpressImport } from './wordpress-import.ts'
 import { WordpressRecord } from './wordpress-record.entity.ts'
 
@@ -24,7 +24,7 @@ const BATCH = 50
 export const wordpressImports: Capability = {
   name: 'wordpress-import',
   entities: [WordpressRecord, WordpressImage],
-  resolvers: [WordpressImportResolver],
+  resolvers: [WordpressImportResolver, WordpressImportImagesResolver],
   jobs: [
     handles(
       'wordpress.import',

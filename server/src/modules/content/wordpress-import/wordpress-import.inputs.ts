@@ -1,10 +1,10 @@
-import { Field, ID, InputType } from 'type-graphql'
+import { Field, InputType } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import {
-  ImportErrorPolicy,
   ImportMatchPolicy,
   type ImportSettings,
   ImportSettingsInput,
+  sharedSettings,
 } from '../../platform/data-exchange/index.ts'
 
 /** Choices specific to imports from WordPress. */
@@ -41,14 +41,9 @@ export class WordpressImportInput extends ImportSettingsInput {
   redirectsAddresses?: boolean | null
 }
 
-@InputType()
-export class ManageWordpressImportInput {
-  @Field(() => ID)
-  id!: string
-}
-
+/** Without the permission to edit posts, those that were imported before stay as they are. */
 export function settingsOf(input: WordpressImportInput, ctx: RequestContext): ImportSettings {
-  const { mapping, matchBy = null, matchPolicy, errorPolicy, importsPages, importsImages, redirectsAddresses } = input
+  const { importsPages, importsImages, redirectsAddresses } = input
   const mayEdit = ctx.can('blog.can_edit')
   const mayEditPages = ctx.can('pages.can_edit')
   const more: WordpressImportChoices = {
@@ -57,13 +52,7 @@ export function settingsOf(input: WordpressImportInput, ctx: RequestContext): Im
     redirects: (redirectsAddresses ?? true) && mayEditPages,
     publishes: mayEdit,
   }
-  return {
-    mapping: mapping.map(({ column, field }) => ({ column, field })),
-    matchBy,
-    matchPolicy: mayEdit ? (matchPolicy ?? ImportMatchPolicy.UPDATE) : ImportMatchPolicy.SKIP,
-    errorPolicy: errorPolicy ?? ImportErrorPolicy.SKIP_ROW,
-    more: { ...more },
-  }
+  return { ...sharedSettings(input), ...(!mayEdit && { matchPolicy: ImportMatchPolicy.SKIP }), more: { ...more } }
 }
 
 export const choicesOf = ({ more }: ImportSettings) => more as unknown as WordpressImportChoices

@@ -9,7 +9,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 export const fixtures: CapabilityFixtures = {
   ids: {
     // One that nobody has started, and whose file is gone.
-    customerImport: /^(customerImport(Plan)?|CustomerImportInput|ManageImportInput)\.id$/,
+    customerImport: /^(customerImport(Plan)?|CustomerImportInput|ManageCustomerImportInput)\.id$/,
     customerTag: /^CustomerImportInput\.tagIds$/,
   },
   async reset(database, { tenant, customer, customerImport }) {

@@ -1,11 +1,6 @@
 import { ArrayMaxSize, ValidateIf } from 'class-validator'
 import { Field, ID, InputType } from 'type-graphql'
-import {
-  ImportErrorPolicy,
-  ImportMatchPolicy,
-  type ImportSettings,
-  ImportSettingsInput,
-} from '../../platform/data-exchange/index.ts'
+import { type ImportSettings, ImportSettingsInput, sharedSettings } from '../../platform/data-exchange/index.ts'
 
 @InputType()
 export class CustomerImportInput extends ImportSettingsInput {
@@ -21,13 +16,7 @@ export class CustomerImportInput extends ImportSettingsInput {
   country?: string | null
 }
 
-export function settingsOf(input: CustomerImportInput): ImportSettings {
-  const { mapping, matchBy = null, matchPolicy, errorPolicy, tagIds, country } = input
-  return {
-    mapping: mapping.map(({ column, field }) => ({ column, field })),
-    matchBy,
-    matchPolicy: matchPolicy ?? ImportMatchPolicy.UPDATE,
-    errorPolicy: errorPolicy ?? ImportErrorPolicy.SKIP_ROW,
-    more: { tagIds: tagIds ?? [], country: country?.trim().toUpperCase() || 'CA' },
-  }
-}
+export const settingsOf = (input: CustomerImportInput): ImportSettings => ({
+  ...sharedSettings(input),
+  more: { tagIds: input.tagIds ?? [], country: input.country?.trim().toUpperCase() || 'CA' },
+})

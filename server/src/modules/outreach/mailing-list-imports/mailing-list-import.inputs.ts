@@ -1,10 +1,12 @@
 import { Field, ID, InputType } from 'type-graphql'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
+import { MailingListService } from '../../crm/mailing-lists/index.ts'
 import {
-  ImportErrorPolicy,
   ImportMatchPolicy,
   type ImportSettings,
   ImportSettingsInput,
+  sharedSettings,
 } from '../../platform/data-exchange/index.ts'
 import { ConsentBasis } from './consent-basis.ts'
 
@@ -34,12 +36,6 @@ export class MailingListImportInput extends ImportSettingsInput {
   source?: string | null
 }
 
-@InputType()
-export class ManageMailingListImportInput {
-  @Field(() => ID)
-  id!: string
-}
-
 /** The choices of an import of members, as they are stored. */
 export interface MemberChoices {
   readonly listId: string
@@ -49,19 +45,15 @@ export interface MemberChoices {
   readonly source: string
 }
 
-export function settingsOf(input: MailingListImportInput): ImportSettings {
-  const { mapping, errorPolicy, listId, basis, consentOn, source } = input
+/** Throws NOT_FOUND without the list, whatever else is wrong. */
+export async function settingsOf(input: MailingListImportInput, ctx: RequestContext): Promise<ImportSettings> {
+  const { listId, basis, consentOn, source } = input
+  await ctx.use(MailingListService).one(listId)
   const more: MemberChoices = {
     listId,
     basis: basis ?? null,
     consentOn: consentOn?.trim() || null,
     source: (source ?? '').trim(),
   }
-  return {
-    mapping: mapping.map(({ column, field }) => ({ column, field })),
-    matchBy: null,
-    matchPolicy: ImportMatchPolicy.SKIP,
-    errorPolicy: errorPolicy ?? ImportErrorPolicy.SKIP_ROW,
-    more: { ...more },
-  }
+  return { ...sharedSettings(input), matchBy: null, matchPolicy: ImportMatchPolicy.SKIP, more: { ...more } }
 }

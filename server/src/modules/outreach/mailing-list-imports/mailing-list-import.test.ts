@@ -137,3 +137,36 @@ test.each([
   expect((await imports.start(id, proof(listId, more))).userErrors).toEqual([{ field, message }])
   expect(await membersOf(listId)).toEqual([])
 })
+
+test('each step of an import needs the permission to edit customers, as adding one member does', async () => {
+  const listId = await newList('Permissions')
+  const id = await imports.uploaded('Email\nsomebody@permission.test')
+  const staffWith = async (permissions: readonly string[]) => {
+    const held = Object.fromEntries(permissions.map((permission) => [permission, true]))
+    await database.query('update role set permissions = $1 where number = 4', [JSON.stringify(held)])
+    return kit.signedIn('staff@maple.test')
+  }
+  const kind = { name: 'MailingList', path: 'mailing-lists' }
+  const creator = await staffWith(['customers.can_view', 'customers.can_create'])
+  expect((await importsOfKind(creator, kind).send('Email\nsomebody@permission.test')).status).toBe(403)
+  const input = { id, mapping: [{ column: 0, field: 'email' }], ...proof(listId) }
+  const calls: readonly (readonly [document: string, variables: object])[] = [
+    ['{ mailingListImports { totalItems } }', {}],
+    ['query ($id: ID!) { mailingListImport(id: $id) { id } }', { id }],
+    ['query ($id: ID!) { mailingListImportPlan(id: $id) { fields { name } } }', { id }],
+    [
+      'query ($input: MailingListImportInput!) { mailingListImportPreview(input: $input) { preview { created } } }',
+      { input },
+    ],
+    [
+      'mutation ($input: MailingListImportInput!) { startMailingListImport(input: $input) { import { id } } }',
+      { input },
+    ],
+    ['mutation ($id: ID!) { cancelMailingListImport(input: { id: $id }) { import { id } } }', { id }],
+    ['mutation ($id: ID!) { resumeMailingListImport(input: { id: $id }) { import { id } } }', { id }],
+  ]
+  for (const [document, variables] of calls)
+    expect((await creator.ask(document, variables)).errors?.[0]?.extensions.code, document).toBe('FORBIDDEN')
+  const editor = importsOfKind(await staffWith(['customers.can_view', 'customers.can_edit']), kind)
+  expect(await editor.imported('Email\nsomebody@permission.test', proof(listId))).toMatchObject({ created: 1 })
+})

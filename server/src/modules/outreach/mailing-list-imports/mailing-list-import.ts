@@ -39,6 +39,8 @@ export const mailingListImport: ImportKind = {
   name: 'mailing-list-members',
   noun: 'members',
   area: 'customers',
+  // As for adding one member. It also changes members and the consent of customers.
+  action: 'can_edit',
   feature: 'customers',
   path: 'mailing-lists',
   job: 'mailing_lists.import',

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../kernel/access/features.ts'
-import type { Area } from '../../../kernel/access/permissions.ts'
+import type { Area, Permission } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { JobName } from '../../../kernel/messaging/jobs.ts'
 import type { InputFault } from '../../../kernel/validation/errors.ts'
@@ -99,6 +99,8 @@ export interface ImportKind {
   /** In the plural: 'customers'. */
   readonly noun: string
   readonly area: Area
+  /** What of the area importing needs; `can_create` if omitted. */
+  readonly action?: 'can_create' | 'can_edit'
   readonly feature: Feature
   /** Where its files are uploaded, below `/api/v1/admin`; the area if omitted. */
   readonly path?: string
@@ -127,3 +129,6 @@ export interface ImportKind {
     isTrial: boolean,
   ): Promise<RowResult[]>
 }
+
+/** The permission that each step of an import needs, from the upload on. */
+export const permissionToImport = ({ area, action = 'can_create' }: ImportKind): Permission => `${area}.${action}`

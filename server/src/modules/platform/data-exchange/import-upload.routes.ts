@@ -8,7 +8,7 @@ import { csvFile, savedAs } from './csv-writer.ts'
 import { faultyRows } from './faulty-rows.ts'
 import { ImportService } from './import.service.ts'
 import { FORGOTTEN } from './import-file.ts'
-import type { ImportKind } from './import-kind.ts'
+import { type ImportKind, permissionToImport } from './import-kind.ts'
 import { ImportUploadService } from './import-upload.service.ts'
 
 const MOST_BYTES = 100 * 1024 * 1024
@@ -25,7 +25,7 @@ export async function registerImports(app: FastifyInstance, services: Services, 
       await acceptUploads(imports, mostBytes)
       const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await services.contextOf(request, reply)
-        ctx.require(`${kind.area}.can_create`, kind.feature)
+        ctx.require(permissionToImport(kind), kind.feature)
         return ctx
       }
 

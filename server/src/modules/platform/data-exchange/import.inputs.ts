@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { UserError } from '../../../kernel/graphql/payload.ts'
 import { DataImport } from './data-import.entity.ts'
-import { ImportErrorPolicy, ImportMatchPolicy, RowOutcome } from './import-kind.ts'
+import { ImportErrorPolicy, ImportMatchPolicy, type ImportSettings, RowOutcome } from './import-kind.ts'
 
 registerEnumType(ImportMatchPolicy, {
   name: 'ImportMatchPolicy',
@@ -47,6 +47,15 @@ export class ImportSettingsInput {
   errorPolicy?: ImportErrorPolicy | null
 }
 
+/** The choices of every kind, with their defaults. */
+export const sharedSettings = (input: ImportSettingsInput): Omit<ImportSettings, 'more'> => ({
+  mapping: input.mapping.map(({ column, field }) => ({ column, field })),
+  matchBy: input.matchBy ?? null,
+  matchPolicy: input.matchPolicy ?? ImportMatchPolicy.UPDATE,
+  errorPolicy: input.errorPolicy ?? ImportErrorPolicy.SKIP_ROW,
+})
+
+/** Each kind extends it, so that its name says whose id it takes. */
 @InputType()
 export class ManageImportInput {
   @Field(() => ID)

@@ -8,19 +8,11 @@ export { guessedFields } from './column-guess.ts'
 export { csvFile, savedAs } from './csv-writer.ts'
 export { DataImport } from './data-import.entity.ts'
 export { type ExportChoice, ExportLink, ExportOrders } from './export-order.ts'
-export {
-  DataImportList,
-  ImportPayload,
-  ImportPlan,
-  ImportPreviewPayload,
-  ImportSettingsInput,
-  ManageImportInput,
-} from './import.inputs.ts'
+export { ImportSettingsInput, sharedSettings } from './import.inputs.ts'
 export { ImportService } from './import.service.ts'
 export {
   type ConvertedTable,
   type ImportConverter,
-  ImportErrorPolicy,
   type ImportedRow,
   type ImportField,
   type ImportKind,
@@ -29,6 +21,7 @@ export {
   RowOutcome,
   type RowResult,
 } from './import-kind.ts'
+export { importResolver } from './import-operations.ts'
 export { ImportRunner } from './import-runner.ts'
 export { registerImports } from './import-upload.routes.ts'
 

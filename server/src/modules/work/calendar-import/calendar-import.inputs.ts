@@ -1,10 +1,10 @@
-import { Field, ID, InputType } from 'type-graphql'
+import { InputType } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import {
-  ImportErrorPolicy,
   ImportMatchPolicy,
   type ImportSettings,
   ImportSettingsInput,
+  sharedSettings,
 } from '../../platform/data-exchange/index.ts'
 
 @InputType({
@@ -13,23 +13,8 @@ import {
 })
 export class CalendarImportInput extends ImportSettingsInput {}
 
-@InputType()
-export class ManageCalendarImportInput {
-  @Field(() => ID)
-  id!: string
-}
-
 /** Without the permission to edit appointments, those that were imported before stay as they are. */
-export function settingsOf(
-  { mapping, matchBy = null, matchPolicy, errorPolicy }: CalendarImportInput,
-  ctx: RequestContext,
-): ImportSettings {
+export function settingsOf(input: CalendarImportInput, ctx: RequestContext): ImportSettings {
   const mayChange = ctx.can('calendar.can_edit') && ctx.can('calendar.can_delete')
-  return {
-    mapping: mapping.map(({ column, field }) => ({ column, field })),
-    matchBy,
-    matchPolicy: mayChange ? (matchPolicy ?? ImportMatchPolicy.UPDATE) : ImportMatchPolicy.SKIP,
-    errorPolicy: errorPolicy ?? ImportErrorPolicy.SKIP_ROW,
-    more: {},
-  }
+  return { ...sharedSettings(input), ...(!mayChange && { matchPolicy: ImportMatchPolicy.SKIP }), more: {} }
 }
