@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { block, encode, tree } from '@mainstreet/blocks/tree'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { request, type Visitor } from '../kit/http.ts'
@@ -108,6 +109,30 @@ async function looksRight(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** The cells of a row of a table, by the titles of their columns. Numbers must stand below the title of their column. */
+async function rowOf(table: Locator, name: string | RegExp): Promise<Record<string, string>> {
+  const row = table.getByRole('row', { name })
+  await row.waitFor()
+  return row.evaluate((cells) => {
+    const heads = [...(cells.closest('table') as HTMLElement).querySelectorAll('th')]
+    const texts = [...(cells as HTMLTableRowElement).cells].map((cell, at) => {
+      const head = heads[at] as HTMLElement
+      const [above, below] = [head.getBoundingClientRect(), cell.getBoundingClientRect()]
+      const isAligned = above.left === below.left && above.right === below.right
+      if (!isAligned || getComputedStyle(head).textAlign !== getComputedStyle(cell).textAlign)
+        throw new Error(`${head.innerText} is not above its cell`)
+      return [head.innerText, cell.innerText]
+    })
+    return Object.fromEntries(texts)
+  })
+}
+
+/** Whether it is in a window of this width. */
+async function isWithin(element: Locator, width: number): Promise<boolean> {
+  const { left, right } = await element.evaluate((one) => one.getBoundingClientRect())
+  return left >= 0 && right <= width
+}
+
 test('staff see who opened and clicked, people and bots apart', async () => {
   const [open, link] = [
     addressIn(/<img src="([^"]+\/_site\/mail\/open[^"]+)"/),
@@ -127,12 +152,28 @@ test('staff see who opened and clicked, people and bots apart', async () => {
   await results.getByRole('link', { name: 'Book now' }).waitFor()
   const map = results.frameLocator('iframe[title="Click map of the email"]')
   await map.getByRole('link', { name: 'Book now' }).getByText('1 · 100.0 %').waitFor()
+  const [days, lists] = ['Days', 'Mailing lists'].map((name) => results.getByRole('region', { name, exact: true }))
+  const counts = { Sent: '1', Delivered: '1', Opened: '1', 'Opened by bots': '1', Clicked: '1', 'Clicked by bots': '0' }
+  const others = { Bounced: '0', Unsubscribed: '0', Orders: '0', Revenue: '$0.00' }
+  expect(await rowOf(days as Locator, /\d{4} 1 1/)).toMatchObject({ ...counts, ...others })
+  for (const name of [/^Tips/, /^Offers/])
+    expect(await rowOf(lists as Locator, name)).toMatchObject({ ...counts, ...others })
+  await page.setViewportSize({ width: 390, height: 900 })
+  for (const table of [days, lists] as Locator[]) {
+    const revenue = table.getByRole('columnheader', { name: 'Revenue' })
+    expect(await isWithin(revenue, 390)).toBe(false)
+    await revenue.scrollIntoViewIfNeeded()
+    expect(await isWithin(revenue, 390)).toBe(true)
+    expect(await isWithin(table.getByRole('columnheader').first(), 390)).toBe(true)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await looksRight(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     results.getByRole('button', { name: 'Export' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^campaign-.*\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^Tips \d+,1,1,1,1,1,0,0,0,0,0,0,0\r$/m)
 })
 
 test('a reader keeps one list and leaves the other, without a script and in French', async () => {

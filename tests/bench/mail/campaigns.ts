@@ -117,7 +117,7 @@ export class BenchCampaigns {
   async figures(id: string): Promise<void> {
     const document = `query ($id: ID!) {
       campaign(id: $id) { id status figures { recipients sent opened clicked unsubscribed orders revenue } }
-      campaignReport(id: $id) { days { day sent opened clicked } links { url people clicks } } }`
+      campaignReport(id: $id) { days { day sent opened clicked } links { url people clicks } lists { name sent delivered opened clicked } } }`
     await this.owner.graphql(document, { id })
   }
 

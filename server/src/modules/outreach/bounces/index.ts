@@ -11,6 +11,7 @@ import { SuppressionResolver } from './suppression/suppression.resolver.ts'
 import { BounceSettingsResolver } from './webhooks/bounce-settings.resolver.ts'
 import { registerBounceWebhooks } from './webhooks/bounce-webhooks.routes.ts'
 
+export { BounceService } from './bounce.service.ts'
 export { BounceAddresses, type BounceRoute } from './bounce-addresses.ts'
 export { BounceTokens } from './bounce-tokens.ts'
 export { registerBouncingMails } from './bouncing-mail.ts'

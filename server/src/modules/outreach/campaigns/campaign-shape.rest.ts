@@ -1,4 +1,3 @@
-import { amount } from '../../../rest/amounts.ts'
 import { enumValue } from '../../../rest/crud.ts'
 import { EXAMPLE_EMAIL } from '../../../rest/examples.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
@@ -23,6 +22,7 @@ import {
 } from '../../../rest/schema.ts'
 import { audienceSchema, restAudiencePart } from './audience/audience.rest.ts'
 import { campaignJson } from './campaign-json.ts'
+import { countsSchema } from './figures/report-counts.rest.ts'
 
 graphql(`
   fragment RestCampaign on Campaign {
@@ -106,21 +106,10 @@ export const campaignSchema: Readonly<Record<string, Schema>> = {
   counters: object({
     recipients: integer,
     queued: integer,
-    sent: integer,
-    delivered: described(integer, 'Accepted by the mail server, and not reported as bounced since'),
     failed: integer,
     unknown: integer,
     skipped: integer,
-    unsubscribed: integer,
-    bounced: described(integer, 'Mails that came back because there is no such mailbox'),
-    soft_bounced: described(integer, 'Mails that came back for another reason, such as a full mailbox'),
-    complained: described(integer, 'Mails that people marked as spam'),
-    opened: described(integer, 'People'),
-    machine_opened: described(integer, 'Mails that bots opened, such as mail scanners'),
-    clicked: described(integer, 'People'),
-    machine_clicked: described(integer, 'Mails whose links bots followed'),
-    orders: integer,
-    revenue: described(amount, 'In dollars'),
+    ...countsSchema,
   }),
   audience: audienceSchema,
   created_by: string,

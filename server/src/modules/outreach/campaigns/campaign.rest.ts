@@ -20,6 +20,7 @@ import { campaignActionRoutes } from './campaign-actions.rest.ts'
 import { campaignSendingRoutes } from './campaign-sending.rest.ts'
 import { campaignSchema, letterSchema, restCampaign, sentTest, testSchema } from './campaign-shape.rest.ts'
 import { metricsRoutes } from './figures/metrics.rest.ts'
+import { reportRoutes } from './figures/report.rest.ts'
 import { emailTemplateRoutes } from './templates/email-template.rest.ts'
 
 const ListCampaigns = graphql(`
@@ -138,6 +139,7 @@ export const restRoutes: readonly Route[] = [
   ...campaignActionRoutes,
   ...emailTemplateRoutes,
   ...metricsRoutes,
+  ...reportRoutes,
 ]
 
 function campaignInput<Input>(body: unknown): Input {

@@ -9,7 +9,7 @@ import { notificationKinds, webhookEvents } from './campaign-news.ts'
 import { campaignsAboutPeople } from './campaigns-about-people.ts'
 import { EmailPreviewResolver } from './content/email-preview.resolver.ts'
 import { seedCampaigns } from './demo-campaigns.ts'
-import { CampaignDay, CampaignOrder } from './figures/campaign-day.entity.ts'
+import { CampaignDay, CampaignMailingList, CampaignOrder } from './figures/campaign-counts.entity.ts'
 import { listenToOrders } from './figures/campaign-orders.ts'
 import { ReportResolver } from './figures/report.resolver.ts'
 import { registerReportExport } from './figures/report-export.routes.ts'
@@ -90,7 +90,7 @@ export const campaigns: Capability = {
   name: 'campaigns',
   entities: [
     ...[Campaign, CampaignRecipient, CampaignFigures, CampaignPace, CampaignDomainPace],
-    ...[CampaignLink, CampaignClick, CampaignDay, CampaignOrder, EmailTemplate],
+    ...[CampaignLink, CampaignClick, CampaignDay, CampaignMailingList, CampaignOrder, EmailTemplate],
   ],
   resolvers: [
     CampaignResolver,

@@ -11,6 +11,10 @@ export const CampaignReportDocument = graphql(`
     campaignReport(id: $id) {
       days { day sent delivered opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
       links { id url label people clicks machineClicks }
+      lists {
+        listId name
+        sent delivered opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue
+      }
     }
   }
 `)
@@ -19,14 +23,6 @@ export const CampaignReportDocument = graphql(`
 export const CampaignClickMapDocument = graphql(`
   query CampaignClickMap($id: ID!, $variant: CampaignVariant!) {
     campaignClickMap(id: $id, variant: $variant) { html }
-  }
-`)
-
-/** Counted from the recipients, so it is asked for apart. */
-export const CampaignListFiguresDocument = graphql(`
-  query CampaignListFigures($id: ID!) {
-    me { user { id } tenant { id } }
-    campaignReport(id: $id) { lists { listId name sent opened clicked unsubscribed } }
   }
 `)
 

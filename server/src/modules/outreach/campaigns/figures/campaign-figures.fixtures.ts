@@ -1,8 +1,10 @@
 import type { CapabilityFixtures } from '../../../../../../tests/kit/capability-fixtures.ts'
 
+const REPORT = 'GET /admin/email-marketing/campaigns/:id/report'
+
 export const fixtures: CapabilityFixtures = {
   ids: { campaign: /^campaign(Report(Export)?|ClickMap)\.id$/ },
-  async reset(database, { tenant, campaign }) {
+  async reset(database, { tenant, campaign, mailingList }) {
     await database.query(
       `insert into campaign_link (tenant_id, campaign_id, hash, url, label)
        values ($1, $2, 'given', 'https://example.com/given', 'Given') on conflict do nothing`,
@@ -24,6 +26,10 @@ export const fixtures: CapabilityFixtures = {
       [tenant, campaign],
     )
     await database.query(
+      `insert into campaign_mailing_list (tenant_id, campaign_id, list_id, sent) values ($1, $2, $3, 1) on conflict do nothing`,
+      [tenant, campaign, mailingList],
+    )
+    await database.query(
       `insert into campaign_order (tenant_id, campaign_id, order_id, amount, day)
        select d.tenant_id, $2, d.id, 100, '2026-01-01' from document d where d.tenant_id = $1 order by d.id limit 1
        on conflict do nothing`,
@@ -39,5 +45,8 @@ export const fixtures: CapabilityFixtures = {
     'GET /admin/email-marketing/dashboard-metrics': () => ({
       query: { startDate: '2026-01-01', endDate: '2026-01-31' },
     }),
+    [REPORT]: ({ campaign }) => ({ params: { id: campaign } }),
+    [`${REPORT}/click-map`]: ({ campaign }) => ({ params: { id: campaign } }),
+    [`${REPORT}/export`]: ({ campaign }) => ({ params: { id: campaign } }),
   },
 }

@@ -10,7 +10,12 @@ interface Attributed {
   readonly campaignId: string
   readonly amount: number
   readonly day: string
+  /** As PostgreSQL writes arrays. */
+  readonly listIds: string
 }
+
+/** SQL: what `Attributed` has. */
+const ATTRIBUTED = `"campaign_id" as "campaignId", "amount"::float8 as "amount", "day"::text as "day", "list_ids"::text as "listIds"`
 
 /** Counts orders for campaigns. Requires the transaction of the order. */
 export class CampaignOrders {
@@ -20,29 +25,39 @@ export class CampaignOrders {
     const { em } = this.ctx
     const [counted] = await em.execute<Attributed[]>(
       `with mails as (
-         select r."id", r."tenant_id" from "campaign_recipient" r where r."customer_id" = ? and r."clicked_at" is not null
-         union select r."id", r."tenant_id" from "campaign_recipient" r join "customer" c on c."email" = r."email"
+         select r."id", r."tenant_id", r."list_ids" from "campaign_recipient" r where r."customer_id" = ? and r."clicked_at" is not null
+         union select r."id", r."tenant_id", r."list_ids" from "campaign_recipient" r join "customer" c on c."email" = r."email"
            where c."id" = ? and c."email" <> '' and r."clicked_at" is not null
        ), last as (
-         select k."tenant_id", k."campaign_id" from "campaign_click" k join mails m on m."tenant_id" = k."tenant_id" and m."id" = k."recipient_id"
+         select k."tenant_id", k."campaign_id", m."list_ids" from "campaign_click" k join mails m on m."tenant_id" = k."tenant_id" and m."id" = k."recipient_id"
            where not k."is_machine" and k."at" > now() - interval '${ATTRIBUTION_DAYS} days' order by k."at" desc limit 1
        )
-       insert into "campaign_order" ("tenant_id", "campaign_id", "order_id", "amount", "day")
-         select l."tenant_id", l."campaign_id", d."id", d."grand_total", ${TODAY} from last l join "document" d on d."id" = ?
-         on conflict do nothing returning "campaign_id" as "campaignId", "amount"::float8 as "amount", "day"::text as "day"`,
+       insert into "campaign_order" ("tenant_id", "campaign_id", "order_id", "amount", "day", "list_ids")
+         select l."tenant_id", l."campaign_id", d."id", d."grand_total", ${TODAY}, l."list_ids" from last l join "document" d on d."id" = ?
+         on conflict do nothing returning ${ATTRIBUTED}`,
       [customerId, customerId, orderId],
     )
-    if (counted) await addCounts(em, counted.campaignId, { orders: 1, revenue: counted.amount }, counted.day)
+    if (counted) await this.count(counted, 1)
   }
 
   async cancelled(orderId: string): Promise<void> {
     const { em } = this.ctx
     const [counted] = await em.execute<Attributed[]>(
-      `delete from "campaign_order" where "order_id" = ?
-         returning "campaign_id" as "campaignId", "amount"::float8 as "amount", "day"::text as "day"`,
+      `delete from "campaign_order" where "order_id" = ? returning ${ATTRIBUTED}`,
       [orderId],
     )
-    if (counted) await addCounts(em, counted.campaignId, { orders: -1, revenue: -counted.amount }, counted.day)
+    if (counted) await this.count(counted, -1)
+  }
+
+  private async count({ campaignId, amount, day, listIds }: Attributed, orders: 1 | -1): Promise<void> {
+    const { em } = this.ctx
+    const revenue = orders * amount
+    await addCounts(em, campaignId, { orders, revenue }, day)
+    await em.execute(
+      `update "campaign_mailing_list" set "orders" = "orders" + ?, "revenue" = "revenue" + ?
+         where "campaign_id" = ? and "list_id" = any(?::uuid[])`,
+      [orders, revenue, campaignId, listIds],
+    )
   }
 }
 

@@ -2,9 +2,9 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Cents } from '../../../commerce/documents/index.ts'
 import { CampaignLink } from '../tracking/campaign-link.entity.ts'
 
-/** What is counted for a day, for one campaign or for all of them. */
+/** What is counted for a part of a campaign, or for a period. */
 @ObjectType()
-export abstract class DayCounts {
+export abstract class ReportCounts {
   @Field(() => Int)
   sent!: number
 
@@ -43,35 +43,24 @@ export abstract class DayCounts {
 }
 
 @ObjectType()
-export class CampaignDayFigures extends DayCounts {
+export class CampaignDayFigures extends ReportCounts {
   @Field(() => String, { description: "In the tenant's time zone, such as 2026-11-28." })
   day!: string
 }
 
 @ObjectType({
-  description: 'How the members of a mailing list reacted to a campaign. Somebody on several lists counts for each.',
+  description:
+    'The figures of a campaign among those who were members of a mailing list when it was started. Somebody on several lists counts for each.',
 })
-export class CampaignListFigures {
+export class CampaignListFigures extends ReportCounts {
   @Field(() => ID)
   listId!: string
 
   @Field(() => String)
   name!: string
-
-  @Field(() => Int, { description: 'Members to whom it was sent.' })
-  sent!: number
-
-  @Field(() => Int, { description: 'Members who opened it.' })
-  opened!: number
-
-  @Field(() => Int, { description: 'Members who clicked a link.' })
-  clicked!: number
-
-  @Field(() => Int, { description: 'Members who unsubscribed with the link in it.' })
-  unsubscribed!: number
 }
 
-@ObjectType({ description: 'The figures of a campaign by day and by link.' })
+@ObjectType({ description: 'The figures of a campaign by day, by link and by mailing list.' })
 export class CampaignReport {
   @Field(() => [CampaignDayFigures], { description: 'Days on which something happened, oldest first. At most 400.' })
   days!: CampaignDayFigures[]
@@ -98,7 +87,7 @@ export class CampaignPeriod {
 }
 
 @ObjectType({ description: 'The figures of all campaigns in a period.' })
-export class CampaignMetrics extends DayCounts {
+export class CampaignMetrics extends ReportCounts {
   @Field(() => [CampaignDayFigures], { description: 'Days on which something happened, oldest first.' })
   days!: CampaignDayFigures[]
 }

@@ -12,6 +12,7 @@ import {
   CampaignReport,
 } from './report.inputs.ts'
 import { ReportService } from './report.service.ts'
+import { ReportExport } from './report-export.ts'
 
 @Resolver(() => CampaignReport)
 export class ReportResolver {
@@ -47,7 +48,7 @@ export class ReportResolver {
   @Query(() => ExportLink, { complexity: 100, description: 'The report of a campaign as a CSV file.' })
   @Requires('email_marketing.can_view', 'email_marketing')
   campaignReportExport(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<ExportLink> {
-    return ctx.use(ReportService).exportLink(id)
+    return ctx.use(ReportExport).link(id)
   }
 
   @FieldResolver(() => [CampaignListFigures], {

@@ -2,8 +2,6 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
 import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
 import { badInput } from '../../../../kernel/validation/errors.ts'
-import { AuditService } from '../../../platform/audit/index.ts'
-import { ExportOrders } from '../../../platform/data-exchange/index.ts'
 import { Campaign } from '../campaign.entity.ts'
 import { CampaignReader } from '../campaign-reader.ts'
 import { CampaignLink } from '../tracking/campaign-link.entity.ts'
@@ -18,15 +16,14 @@ import type {
   CampaignReport,
 } from './report.inputs.ts'
 
-const KIND = 'campaign report'
-const CAMPAIGNS = { entity: Campaign, noun: 'campaign' }
-export const EXPORT_PATH = '/api/v1/admin/email-marketing/reports/export'
+export const CAMPAIGNS = { entity: Campaign, noun: 'campaign' }
 const MOST_DAYS = 400
 const MOST_LINKS = 200
 const MOST_DAYS_OF_PERIOD = 366
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const COUNTS = [
+/** What is counted for a day, a mailing list and a period. */
+export const COUNTS = [
   'sent',
   'delivered',
   'opened',
@@ -42,9 +39,13 @@ const COUNTS = [
 ] as const
 
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const sumOf = (name: string) =>
-  name === 'delivered' ? 'greatest(0, sum(d."sent" - d."returned"))' : `sum(d."${column(name)}")`
-const SUMS = COUNTS.map((name) => `${sumOf(name)}::float8 as "${name}"`).join(', ')
+
+/** SQL: the counts of a row, or of many of them if `read` sums up a column. */
+const countsOf = (read: (column: string) => string) =>
+  COUNTS.map((name) => {
+    const value = name === 'delivered' ? `greatest(0, ${read('sent')} - ${read('returned')})` : read(column(name))
+    return `${value}::float8 as "${name}"`
+  }).join(', ')
 
 /** Reads the figures of campaigns. They are counted when something happens, so a campaign to a million people is read as fast as any. */
 export class ReportService {
@@ -61,18 +62,13 @@ export class ReportService {
     return { days, links, campaignId: id }
   }
 
-  /** Of the lists that the campaign went to. Counted when it is asked for, from its recipients. */
+  /** Of the lists that the campaign went to. */
   lists(campaignId: string): Promise<CampaignListFigures[]> {
     return this.ctx.em.execute<CampaignListFigures[]>(
-      `select l."id" as "listId", l."name", (count(*) filter (where r."status" = 'sent'))::int as "sent", count(r."opened_at")::int as "opened",
-         count(r."clicked_at")::int as "clicked", count(r."unsubscribed_at")::int as "unsubscribed"
-       from "campaign" c
-         join "mailing_list" l on l."id" in (select jsonb_array_elements_text(c."audience" #> '{include,listIds}')::uuid)
-         left join ("mailing_list_member" m join "campaign_recipient" r on r."campaign_id" = ? and r."email" = m."email")
-           on m."list_id" = l."id" and m."created_at" <= c."frozen_at"
-             and (m."status" = 'subscribed' or m."unsubscribed_at" >= c."frozen_at")
-       where c."id" = ? and c."frozen_at" is not null group by l."id", l."name" order by l."name", l."id"`,
-      [campaignId, campaignId],
+      `select l."id" as "listId", l."name", ${countsOf((name) => `f."${name}"`)}
+         from "campaign_mailing_list" f join "mailing_list" l on l."id" = f."list_id"
+         where f."campaign_id" = ? order by l."name", l."id"`,
+      [campaignId],
     )
   }
 
@@ -93,47 +89,9 @@ export class ReportService {
     return { ...Object.fromEntries(totals), days }
   }
 
-  async exportLink(campaignId: string): Promise<{ url: string }> {
-    const { id } = await getRecord(this.ctx.em, CAMPAIGNS, campaignId)
-    const order = this.ctx.use(ExportOrders).seal(KIND, { where: { id }, ids: null })
-    return { url: `${EXPORT_PATH}/?order=${order}` }
-  }
-
-  /** Throws NOT_FOUND if the URL is no longer valid. */
-  rowsOf(sealed: string): AsyncGenerator<(string | number)[]> {
-    const { where } = this.ctx.use(ExportOrders).open<{ id: string }>(KIND, sealed)
-    return this.rows(where?.id ?? '')
-  }
-
-  private async *rows(id: string): AsyncGenerator<(string | number)[]> {
-    const { name } = await getRecord(this.ctx.em, CAMPAIGNS, id)
-    const { days, links } = await this.report(id)
-    yield [
-      'Day',
-      'Sent',
-      'Delivered',
-      'Opened',
-      'Opened by bots',
-      'Clicked',
-      'Clicked by bots',
-      'Unsubscribed',
-      'Bounced',
-      'Soft bounced',
-      'Marked as spam',
-      'Orders',
-      'Revenue',
-    ]
-    for (const { day, ...counts } of days)
-      yield [day, ...COUNTS.map((count) => (count === 'revenue' ? counts.revenue / 100 : counts[count]))]
-    yield ['Link', 'Text', 'People', 'Clicks', 'Clicks by bots']
-    for (const { url, label, people, clicks, machineClicks } of links) yield [url, label, people, clicks, machineClicks]
-    const event = { action: 'exported', kind: 'campaign', area: 'email_marketing' } as const
-    await this.ctx.use(AuditService).record({ ...event, recordTitle: `Report of ${name} as CSV` })
-  }
-
   private days(condition: string, values: readonly unknown[]): Promise<CampaignDayFigures[]> {
     return this.ctx.em.execute<CampaignDayFigures[]>(
-      `select d."day"::text as "day", ${SUMS} from "campaign_day" d where ${condition}
+      `select d."day"::text as "day", ${countsOf((name) => `sum(d."${name}")`)} from "campaign_day" d where ${condition}
          group by d."day" order by d."day" limit ${MOST_DAYS}`,
       [...values],
     )

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { MAPLE, useServer, type Visitor } from '../../../../app/test-server.ts'
 import { contact, newShopper, openStore, type Store } from '../../../commerce/checkout/checkout-test-kit.ts'
-import { contentOf } from '../campaign-test-kit.ts'
-import { CHROME, figuresOf, sentCampaign } from '../tracking/tracking-test-kit.ts'
+import { contentOf, listWith } from '../campaign-test-kit.ts'
+import { CHROME, figuresOf, listsOf, sentCampaign } from '../tracking/tracking-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
 const URL_OF_SHOP = 'https://shop.test/tires'
@@ -25,8 +25,9 @@ async function order(email: string): Promise<string> {
 
 test('an order counts for the campaign that its customer clicked last, until it is cancelled', async () => {
   const email = 'buyer@report.test'
-  const first = await sentCampaign(kit, [email], [URL_OF_SHOP])
-  const last = await sentCampaign(kit, [email, 'other@report.test'], [URL_OF_SHOP])
+  const list = await listWith(kit.database, kit.tenants.maple as string, [email])
+  const first = await sentCampaign(kit, [email], [URL_OF_SHOP], [list])
+  const last = await sentCampaign(kit, [email, 'other@report.test'], [URL_OF_SHOP], [list])
   await first.click(email, URL_OF_SHOP)
   await last.click(email, URL_OF_SHOP)
   const id = await order(email)
@@ -40,11 +41,14 @@ test('an order counts for the campaign that its customer clicked last, until it 
     revenue: row?.total,
     days: [{ clicked: 1, orders: 1, revenue: row?.total }],
   })
+  expect(await listsOf(owner, last.id)).toMatchObject([{ sent: 1, clicked: 1, orders: 1, revenue: row?.total }])
+  expect(await listsOf(owner, first.id)).toMatchObject([{ sent: 1, clicked: 1, orders: 0, revenue: 0 }])
   expect(await figuresOf(owner, first.id)).toMatchObject({ orders: 0, revenue: 0 })
   const cancel = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { userErrors { message } } }`
   const { data } = await owner.ask(cancel, { input: { id, reason: 'Out of stock', notifyCustomer: false } })
   expect(data.cancelOrder.userErrors).toEqual([])
   expect(await figuresOf(owner, last.id)).toMatchObject({ orders: 0, revenue: 0, days: [{ orders: 0, revenue: 0 }] })
+  expect(await listsOf(owner, last.id)).toMatchObject([{ orders: 0, revenue: 0 }])
 })
 
 test('neither an order without a click, nor after the click of a program or an old one, counts', async () => {
@@ -108,13 +112,23 @@ interface Answer {
 
 test('the report is exported for whoever asked for it', async () => {
   const email = 'export@report.test'
-  const { id, click } = await sentCampaign(kit, [email], ['https://shop.test/?q=@formula'])
+  const list = await listWith(kit.database, kit.tenants.maple as string, [email])
+  const { id, click } = await sentCampaign(kit, [email], ['https://shop.test/?q=@formula'], [list])
   await click(email, 'https://shop.test/?q=@formula')
   const { data } = await owner.ask('query ($id: ID!) { campaignReportExport(id: $id) { url } }', { id })
   const { url } = data.campaignReportExport
   const answer = await owner.request({ method: 'GET', url })
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="campaign-/)
-  expect(answer.body).toContain('Day,Sent,Delivered,Opened,Opened by bots')
+  const header =
+    'Sent,Delivered,Opened,Opened by bots,Clicked,Clicked by bots,Unsubscribed,Bounced,Soft bounced,Marked as spam,Orders,Revenue'
+  expect(answer.body.split('\r\n').slice(0, 6)).toEqual([
+    `\ufeffCampaign,${header}`,
+    'Spring,1,1,0,0,1,0,0,0,0,0,0,0',
+    `Mailing list,${header}`,
+    expect.stringMatching(/^List [\w-]+,1,1,0,0,1,0,0,0,0,0,0,0$/),
+    `Day,${header}`,
+    expect.stringMatching(/^\d{4}-\d\d-\d\d,0,0,0,0,1,0,0,0,0,0,0,0$/),
+  ])
   expect(answer.body).toContain('https://shop.test/?q=@formula,Text,1,1,0')
   const stranger = kit.visitor(MAPLE)
   expect((await stranger.request({ method: 'GET', url, headers: { 'user-agent': CHROME } })).status).toBeGreaterThan(

@@ -61,6 +61,10 @@ export class CampaignRecipient extends TenantEntity {
   @Property({ type: 'string', length: 1, nullable: true })
   variant: CampaignVariant | null = null
 
+  /** The mailing lists of the campaign that had it as a member when it was started, whatever becomes of them: its figures count for these. */
+  @Property({ type: 'string[]', columnType: 'uuid[]', defaultRaw: `'{}'` })
+  listIds: Opt<string[]> = []
+
   /** Names the process that has claimed it. Only that one may send it. */
   @Property({ type: 'uuid', nullable: true })
   claim: string | null = null

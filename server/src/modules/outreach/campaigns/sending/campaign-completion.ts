@@ -2,10 +2,12 @@ import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { AudienceService } from '../audience/audience.service.ts'
-import type { AudienceQuery } from '../audience/audience-sql.ts'
+import { wholeAudience } from '../audience/audience.ts'
+import { type AudienceQuery, uuids } from '../audience/audience-sql.ts'
 import { Campaign, CampaignStatus } from '../campaign.entity.ts'
 import { CampaignService } from '../campaign.service.ts'
 import { CampaignNews } from '../campaign-news.ts'
+import { membershipsOf, startListFigures } from '../figures/campaign-lists.ts'
 import { CampaignFigures } from '../recipients/campaign-figures.entity.ts'
 import { CampaignVariants } from '../variants/campaign-variants.ts'
 import { drawnVariants, withoutVariants } from '../variants/test-group.ts'
@@ -70,22 +72,25 @@ export class CampaignCompletion {
   /** Writes a row for each person who may get it now, and returns how many. From then on the audience does not matter. */
   private async freeze(campaign: Campaign): Promise<number> {
     const { em, currentTenant } = this.ctx
+    const { id: campaignId } = campaign
     const query = await this.audienceOf(campaign)
-    const values = [currentTenant.id, campaign.id]
+    const { listIds } = wholeAudience(campaign.audience).include
     const people = query && (campaign.isAbTest ? drawnVariants(query, campaign) : withoutVariants(query))
     const inserted = people
       ? await em.execute<{ count: number }[]>(
-          `with frozen as (insert into "campaign_recipient" ("tenant_id", "campaign_id", "email", "customer_id", "variant", "scheduled_at", "due_at")
-             select ?, ?, p."email", p."customer_id", p."variant", p."scheduled_at", p."due_at" from (${people.sql}) p on conflict do nothing returning 1)
+          `with frozen as (
+             insert into "campaign_recipient" ("tenant_id", "campaign_id", "email", "customer_id", "variant", "scheduled_at", "due_at", "list_ids")
+               select ?, ?, p."email", p."customer_id", p."variant", p."scheduled_at", p."due_at", ${membershipsOf('p."email"', '?::uuid[]')}
+                 from (${people.sql}) p on conflict do nothing returning 1)
            select count(*)::int as "count" from frozen`,
-          [...values, ...people.values],
+          [currentTenant.id, campaignId, uuids(listIds), ...people.values],
         )
       : []
     const recipients = inserted[0]?.count ?? 0
     await em.execute(`insert into "campaign_figures" ("tenant_id", "campaign_id", "recipients") values (?, ?, ?)`, [
-      ...values,
-      recipients,
+      ...[currentTenant.id, campaignId, recipients],
     ])
+    await startListFigures(em, { tenantId: currentTenant.id, campaignId, listIds })
     campaign.frozenAt = new Date()
     if (campaign.isAbTest) await this.ctx.use(CampaignVariants).startTest(campaign)
     await em.flush()

@@ -4,22 +4,15 @@ import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 import { centsColumn } from '../../../commerce/documents/index.ts'
 
-/** The numbers of a campaign on one day of the tenant's time zone. They are kept with each change, like those of the campaign. */
-@NotAudited()
-@Unique({ properties: ['tenantId', 'campaignId', 'day'] })
-@Index({ properties: ['tenantId', 'day', 'id'] })
-@TenantTable()
-export class CampaignDay extends TenantEntity {
+/** What is counted for each part of a campaign: for its days and for its mailing lists. */
+export abstract class CampaignCounts extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   campaignId!: string
-
-  @Property({ type: 'date' })
-  day!: string
 
   @Property({ type: 'integer', default: 0 })
   sent: Opt<number> = 0
 
-  /** Mails sent on this day that bounced, then or later. */
+  /** Of the sent mails, those that bounced, then or later. */
   @Property({ type: 'integer', default: 0 })
   returned: Opt<number> = 0
 
@@ -54,6 +47,29 @@ export class CampaignDay extends TenantEntity {
   revenue: Opt<number> = 0
 }
 
+/** The numbers of a campaign on one day of the tenant's time zone. They are kept with each change, like those of the campaign. */
+@NotAudited()
+@Unique({ properties: ['tenantId', 'campaignId', 'day'] })
+@Index({ properties: ['tenantId', 'day', 'id'] })
+@TenantTable()
+export class CampaignDay extends CampaignCounts {
+  @Property({ type: 'date' })
+  day!: string
+}
+
+/**
+ * The numbers of a campaign among the members of one of its mailing lists. They are written when the campaign
+ * starts, and a trigger counts what becomes of its recipients (`migrations/campaign-list-functions.ts`).
+ */
+@NotAudited()
+@Unique({ properties: ['tenantId', 'campaignId', 'listId'] })
+@Index({ properties: ['tenantId', 'listId'] })
+@TenantTable()
+export class CampaignMailingList extends CampaignCounts {
+  @Property({ type: 'uuid', updatable: false } as never)
+  listId!: string
+}
+
 /** An order that a campaign led to. */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'orderId'] })
@@ -73,4 +89,8 @@ export class CampaignOrder extends TenantEntity {
 
   @Property({ type: 'date' })
   day!: string
+
+  /** The mailing lists for which it counts: those of the recipient. */
+  @Property({ type: 'string[]', columnType: 'uuid[]', defaultRaw: `'{}'` })
+  listIds: Opt<string[]> = []
 }
