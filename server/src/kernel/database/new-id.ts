@@ -27,7 +27,7 @@ export function timeOrderedId(): string {
   last = next.count < MOST_A_MS ? next : { ms: next.ms + 1, count: 0 }
   const time = last.ms.toString(16).padStart(12, '0')
   const count = last.count.toString(16).padStart(3, '0')
-  // Version 4 ends alike, with the variant and random digits, of which Node keeps a stock.
+  // A version 4 UUID has the same end: the variant and random digits. Node generates those ahead, which makes it the quickest source.
   const end = randomUUID().slice(-17)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${end}`
 }

@@ -10,7 +10,7 @@ const OFTEN = 20
 /** Statements prepared in an hour, after which connections are closed. Each takes some 50 KB of memory in every connection. */
 const MOST_PREPARED = 100
 const HOUR_MS = 3_600_000
-/** Statements that all tenants share: as many as the code has, and those of inserts once for each set of columns. */
+/** Statements that all tenants share. The code has fewer, but an insert is another statement for each set of columns. */
 const MOST_SHARED = 100
 
 interface Statement {
@@ -22,7 +22,7 @@ interface Statement {
 }
 
 const known = new LRUCache<string, Statement>({ max: MOST_COUNTED })
-/** Those that all tenants share, by their text. */
+/** Statements that all tenants share, by their text. */
 const shared = new Map<string, Statement>()
 let names = 0
 let lately = { since: 0, prepared: 0 }
@@ -38,16 +38,16 @@ export function preparedRows<Row>(em: EntityManager, sql: string, values: readon
 }
 
 /**
- * The same for statements of hot paths whose best plan is that of every tenant, such as inserts: all tenants share it. The
- * ORM instead writes values into the text of a statement, a character at a time, for PostgreSQL to read them from there.
+ * The same for statements of hot paths whose plan is good for every tenant, such as inserts: all tenants share it. Binding is
+ * quicker than the ORM, which writes values into the text of a statement, where PostgreSQL has to parse them.
  */
 export function sharedRows<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
   return run(em, sharedStatementOf(sql), values)
 }
 
 /**
- * Binds values, but plans the statement each time, for lookups in tables that grow: a plan from when there were few rows may
- * read all of them, and is only given up once PostgreSQL has counted the rows anew.
+ * Binds values, but plans the statement each time, for lookups in tables that grow: a plan that was made for few rows may read
+ * the whole table, and PostgreSQL keeps it until it has counted the rows again.
  */
 export function boundRows<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
   return run(em, newStatement(sql), values)

@@ -43,7 +43,7 @@ export async function keepManyWords(
   }
 }
 
-/** Adds words of records that had none before, few enough for one statement, to further writes. */
+/** Adds the words of new records to `writes`. For as many records as fit into one statement. */
 export function addWords(writes: Writes, { table }: Pick<WordTable, 'table'>, all: readonly KeptWords[]): void {
   const [first] = all
   if (!first) return

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 /** Cache of parsed numbers, by country and typed text: storing one number parses it several times. */
 const recent = new LRUCache<string, string>({ max: 200 })
-/** The same of shown numbers, which stand in several emails and entries. */
+/** The same for displayed numbers: one appears in several emails and timeline entries. */
 const recentlyShown = new LRUCache<string, string>({ max: 200 })
 const MOST_KEPT_CHARACTERS = 40
 
@@ -34,7 +34,7 @@ export function shownPhone(kept: string, country: string): string {
   const known = recentlyShown.get(key)
   if (known) return known
   const shown = format(kept, country)
-  // Longer texts are no numbers.
+  // Longer texts are not phone numbers, and would only take memory.
   if (key.length < MOST_KEPT_CHARACTERS) recentlyShown.set(key, shown)
   return shown
 }
