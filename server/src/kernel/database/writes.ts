@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { completeRows, insertsOf } from './insert-rows.ts'
+import { completeRows, insertStatements } from './insert-statements.ts'
 import { sharedRows } from './prepared-rows.ts'
 
 interface Write {
@@ -33,7 +33,7 @@ export class Writes {
     this.entities = []
     this.statements = []
     completeRows(em, entities)
-    const writes: Write[] = [...insertsOf(em, entities), ...statements]
+    const writes: Write[] = [...insertStatements(em, entities), ...statements]
     const last = writes.at(-1)
     if (!last) return
     const values = writes.flatMap((one) => one.values)

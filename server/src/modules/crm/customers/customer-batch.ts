@@ -23,7 +23,7 @@ export type CustomerKey = 'email' | 'phone'
 export interface CustomerKeys {
   readonly emails: readonly string[]
   readonly phones: readonly string[]
-  /** Of customers without an email address. */
+  /** Numbers that only find customers without an email address. */
   readonly phonesWithoutEmail: readonly string[]
 }
 
@@ -80,8 +80,8 @@ export class CustomerBatch {
   }
 
   /**
-   * Adds customers without custom fields to further writes. Returns the entries for their timelines. The caller sends the
-   * webhooks, once all rows are written.
+   * Adds customers without custom fields to `writes`, which the caller runs. Returns the entries for their timelines. The caller
+   * sends the webhooks, once all rows are written.
    */
   addNew(writes: Writes, added: readonly AddedCustomer[]): TimelineEntryInput[] {
     if (added.length === 0) return []

@@ -52,7 +52,7 @@ export class TimelineService {
     await writes.run(this.ctx.em)
   }
 
-  /** Adds entries to further writes. */
+  /** Adds entries to `writes`, which the caller runs. */
   addTo(writes: Writes, entries: readonly TimelineEntryInput[]): void {
     if (entries.length === 0) return
     const rows = entries.map((one) => ({

@@ -58,7 +58,7 @@ async function giveIds(em: EntityManager, created: readonly Written[]): Promise<
   })
 }
 
-/** What the log says of a write. Null if only unlogged properties change. */
+/** The entry for a write, before it is an entity. Null if only unlogged properties change. */
 function eventOf({ type, entity, meta, payload, originalEntity }: Written): AuditEvent | null {
   const how = auditOptionsOf(meta.class) ?? {}
   const isDeletion = type === ChangeSetType.DELETE || type === ChangeSetType.DELETE_EARLY

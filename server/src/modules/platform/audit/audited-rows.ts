@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { completeRows } from '../../../kernel/database/insert-rows.ts'
+import { completeRows } from '../../../kernel/database/insert-statements.ts'
 import { Writes } from '../../../kernel/database/writes.ts'
 import { type AuditEvent, newEntryRow } from './audit-entry.ts'
 import { creationOf } from './audit-subscriber.ts'
@@ -18,7 +18,7 @@ export class AuditedRows {
     await writes.run(this.ctx.em)
   }
 
-  /** The same as a part of further writes. */
+  /** The same, added to `writes`, which the caller runs. */
   addTo(writes: Writes, entities: readonly object[], events: readonly AuditEvent[] = []): void {
     const { em } = this.ctx
     completeRows(em, entities)

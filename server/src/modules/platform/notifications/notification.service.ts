@@ -63,7 +63,7 @@ export class NotificationService {
     await this.announce(inserted)
   }
 
-  /** Notifies everyone concerned, except the current user, of several things at once, as a part of further writes. */
+  /** Notifies everyone concerned, except the current user, of several things at once. Added to `writes`, which the caller runs. */
   notifyOfAll(
     writes: Writes,
     kind: NotificationKindName,

@@ -89,8 +89,8 @@ export class FormFigures {
   }
 
   /**
-   * Counts events of one kind on one day, those of the last form and source as a part of further writes. The others run
-   * before, one at a time, because each new source counts towards the limit.
+   * Counts events of one kind on one day. Each form and source is a statement of its own, because each new source counts towards
+   * the limit. The last one is added to `writes`, which the caller runs; the others run here.
    */
   async countAll(writes: Writes, { event, day }: CountedOnDay, all: readonly CountedForm[]): Promise<void> {
     const counts = new Map<string, { formName: string; named: string; count: number }>()

@@ -54,8 +54,8 @@ export class FormCustomer {
 
   async recordPerson(typed: MappedCustomer, mayCreate: boolean): Promise<RecordedCustomer | null> {
     const writes = new Writes()
-    const people = await this.recordPeople([{ typed, mayCreate }], writes)
-    this.addTimelines(people, [], writes)
+    const people = await this.recordPeople(writes, [{ typed, mayCreate }])
+    this.addTimelines(writes, people)
     await writes.run(this.ctx.em)
     await this.finish(people)
     return people.customers[0] ?? null
@@ -65,7 +65,7 @@ export class FormCustomer {
    * Only empty fields of a known customer are filled. Of one found by the phone number alone nothing is filled: anybody
    * can type a number. New customers are added to `writes`, which the caller runs. Call `finish` once everything is written.
    */
-  async recordPeople(people: readonly FormPerson[], writes: Writes): Promise<RecordedPeople> {
+  async recordPeople(writes: Writes, people: readonly FormPerson[]): Promise<RecordedPeople> {
     const drafts = await this.lockKnown(people.map(({ typed }) => typed))
     const matches = people.map((person) => matchOf(person, drafts))
     const found = matches.filter((match) => match !== null)
@@ -84,8 +84,8 @@ export class FormCustomer {
     return { customers, added: added.map(({ customer }) => customer), entries }
   }
 
-  /** The timelines of new customers, and further entries. */
-  addTimelines({ entries }: RecordedPeople, more: readonly TimelineEntryInput[], writes: Writes): void {
+  /** Adds the timelines of new customers, and more entries, to `writes`, which the caller runs. */
+  addTimelines(writes: Writes, { entries }: RecordedPeople, more: readonly TimelineEntryInput[] = []): void {
     this.ctx.use(TimelineService).addTo(writes, [...entries, ...more])
   }
 

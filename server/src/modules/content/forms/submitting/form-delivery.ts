@@ -37,15 +37,15 @@ export interface Delivery {
 export class FormDelivery {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Also writes the submissions. What nothing else waits for is added to `last`, which the caller runs at the end. */
-  async deliver(all: readonly Delivery[], last: Writes): Promise<void> {
+  /** Also writes the submissions. Writes that nothing else depends on are added to `last`, which the caller runs at the end. */
+  async deliver(last: Writes, all: readonly Delivery[]): Promise<void> {
     if (all.length === 0) return
     const mails = this.ctx.use(FormMails)
     // Replies are counted outside of the transaction, at the same time.
     const counting = mails.countReplies(all)
     counting.catch(() => {})
     const writes = new Writes()
-    const people = await this.recordCustomers(all, writes).finally(() => Promise.allSettled([counting]))
+    const people = await this.recordCustomers(writes, all).finally(() => Promise.allSettled([counting]))
     const mayReply = await counting
     const counted = all.map((delivery, index) => ({ ...delivery, mayReply: mayReply[index] ?? false }))
     await inPortions(counted, async (some) => {
@@ -55,7 +55,7 @@ export class FormDelivery {
     })
     for (const { submission } of all) await runDeliveryHandlers(this.ctx, submission)
     const entries = all.flatMap(({ submission }) => entryOf(submission))
-    this.ctx.use(FormCustomer).addTimelines(people, entries, last)
+    this.ctx.use(FormCustomer).addTimelines(last, people, entries)
     await this.ctx.use(FormCustomer).finish(people)
     for (const { submission, form } of all)
       if (form?.newsletterListId) await this.subscribe(submission, form.newsletterListId)
@@ -64,7 +64,7 @@ export class FormDelivery {
     await this.ctx.use(WebhookOutbox).enqueue('form.submitted', messages)
   }
 
-  /** Writes submissions, with their mails if there are any, and what is to be written before. */
+  /** Writes submissions, with their mails if there are any, in one statement with what `writes` has already. */
   async write(some: readonly Delivery[], mails: readonly Mail[] = [], writes = new Writes()): Promise<void> {
     for (const { submission, actor } of some) if (actor) setAuditActor(submission, actor)
     const added = some.filter(({ isNew }) => isNew)
@@ -73,9 +73,9 @@ export class FormDelivery {
     if (added.length < some.length) await this.ctx.em.flush()
   }
 
-  private async recordCustomers(all: readonly Delivery[], writes: Writes): Promise<RecordedPeople> {
+  private async recordCustomers(writes: Writes, all: readonly Delivery[]): Promise<RecordedPeople> {
     const people = all.map((delivery) => personOf(delivery))
-    const recorded = await this.ctx.use(FormCustomer).recordPeople(people, writes)
+    const recorded = await this.ctx.use(FormCustomer).recordPeople(writes, people)
     all.forEach(({ submission }, index) => {
       const customer = recorded.customers[index]
       submission.customerId = customer?.id ?? null

@@ -104,7 +104,7 @@ export class FormStore {
     await inPortions(deliveries.filter(isSpam), (some) => delivery.write(some))
     const toDeliver = deliveries.filter((one) => !isSpam(one))
     const writes = new Writes()
-    await delivery.deliver(toDeliver, writes)
+    await delivery.deliver(writes, toDeliver)
     const ids = deliveries.map(({ submission }) => submission.id)
     for (const [index, { files }] of fresh.entries())
       for (const file of files)

@@ -36,7 +36,7 @@ export class LateDelivery {
       const locked = await this.ctx.em.findOne(FormSubmission, waiting, options)
       if (!locked) return
       const last = new Writes()
-      await this.ctx.use(FormDelivery).deliver([{ submission: locked, form: published?.form ?? null, reply }], last)
+      await this.ctx.use(FormDelivery).deliver(last, [{ submission: locked, form: published?.form ?? null, reply }])
       await last.run(this.ctx.em)
     })
   }

@@ -66,7 +66,7 @@ export class CustomerSearch {
     return keepManyWords(this.ctx.em, customerWords, all.map(toKept))
   }
 
-  /** Adds the words of new records, a few hundred at most, to further writes. */
+  /** Adds the words of new records, a few hundred at most, to `writes`, which the caller runs. */
   addTo(writes: Writes, all: readonly Words[]): void {
     addWords(writes, customerWords, all.map(toKept))
   }

@@ -22,7 +22,7 @@ interface Table {
 const known = new WeakMap<object, Table>()
 
 /** Statements that insert new entities, one for each class. */
-export function insertsOf(em: EntityManager, entities: readonly object[]): Insert[] {
+export function insertStatements(em: EntityManager, entities: readonly object[]): Insert[] {
   return byClass(entities).map((some) => insertOf(tableOf(em, some[0] as object), some as readonly Row[]))
 }
 
