@@ -31,7 +31,7 @@ const clickColumns: readonly OptionalColumn<Link, never>[] = [
   { name: 'people', label: 'People', width: 90, align: 'end', cell: ({ people }) => count(people) },
   { name: 'clicks', label: 'Clicks', width: 90, align: 'end', cell: ({ clicks }) => count(clicks) },
   {
-    name: 'programs',
+    name: 'machineClicks',
     label: 'Clicks by bots',
     width: 140,
     align: 'end',

@@ -24,7 +24,7 @@ export const amazonSes: BounceProvider = {
 
   async receive({ body, key: topic, ctx }, record) {
     const origin = ctx.installation.snsUrl ?? snsOrigin(topic)
-    if (!origin) throw new ForgedReport('The topic is none of Amazon SNS')
+    if (!origin) throw new ForgedReport('The topic is not one of Amazon SNS')
     const sns = new AmazonSns(topic, origin)
     const message = await sns.read(body)
     if (message.Type === 'SubscriptionConfirmation') await sns.confirm(message)

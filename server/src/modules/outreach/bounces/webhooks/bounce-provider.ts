@@ -5,15 +5,15 @@ import type { ProviderReport } from './provider-report.ts'
 
 /** What a provider's reports are verified with: a key, a password or a topic. */
 interface ProviderKey {
-  /** The name under which it is stored. */
+  /** The name under which the settings store it. */
   readonly setting: string
   /** The label of its field. */
   readonly label: string
   /** What sentences call it. */
   readonly noun: string
-  /** A secret is sealed for this purpose and never shown; null if it is none. */
+  /** The purpose for which a secret is sealed. Secrets are never shown. Null if it is no secret. */
   readonly sealedFor: string | null
-  /** Why a text is no such key; null if it is one. */
+  /** The message for a text that can't be a key; null if it can. */
   problemOf(key: string): string | null
 }
 
@@ -30,10 +30,11 @@ export interface BounceProvider {
   readonly name: string
   readonly source: SuppressionSource
   readonly key: ProviderKey
-  /** What to do there, for the settings. */
+  /** How to set up the reports at the provider: shown in the settings. */
   readonly help: string
+  /** The URL of the provider's own instructions. */
   readonly guide: string
-  /** Headers of mails that it returns with its reports, if it has our token from nothing else. */
+  /** Headers for our mails that the provider returns with its reports, if it returns our token in no other way. */
   headersFor?(token: string): Readonly<Record<string, string>>
   /** Records each verified report. Throws ForgedReport. */
   receive(request: ProviderRequest, record: (report: ProviderReport) => Promise<void>): Promise<void>

@@ -4,7 +4,7 @@ import { mailgun } from './mailgun.ts'
 import { postmark } from './postmark.ts'
 import { sendgrid } from './sendgrid.ts'
 
-/** The providers by their name in URLs, in the order of the settings. */
+/** By the name that URLs have for each, in the order in which the settings show them. */
 const providers = { mailgun, sendgrid, postmark, ses: amazonSes } as const satisfies Record<string, BounceProvider>
 
 export type ProviderId = keyof typeof providers

@@ -16,29 +16,29 @@ export class BounceProviderSettings {
   @Field(() => String)
   name!: string
 
-  @Field(() => String, { description: 'Where it reports to. Enter this URL there.' })
+  @Field(() => String, { description: 'The URL to enter at the provider, to which it reports.' })
   url!: string
 
-  @Field(() => String, { description: 'What to do there.' })
+  @Field(() => String, { description: 'How to set up the reports at the provider.' })
   help!: string
 
-  @Field(() => String, { description: "The address of the provider's own instructions." })
+  @Field(() => String, { description: "The URL of the provider's own instructions." })
   guide!: string
 
-  @Field(() => String, { description: 'What its reports are verified with, such as: Verification key.' })
+  @Field(() => String, { description: 'The label of the field for the key, such as Verification key.' })
   keyLabel!: string
 
-  @Field(() => String, { description: 'The same in sentences: key, password or topic.' })
+  @Field(() => String, { description: 'The noun for the key in sentences: key, password or topic.' })
   keyNoun!: string
 
-  @Field(() => Boolean, { description: 'Without a key, its reports are refused.' })
+  @Field(() => Boolean, { description: 'Whether a key is saved. Without one, its reports are refused.' })
   hasKey!: boolean
 
   @Field(() => String, { description: 'The saved key. Empty if it is a secret, which is never returned.' })
   key!: string
 }
 
-/** The keys are stored under the names that the table of providers gives them. */
+/** Its fields are the keys, under the names that `BOUNCE_PROVIDERS` gives them. They are read by `BounceSettingsService` only. */
 @ObjectType({ description: "The providers that report bounces of a tenant's mails." })
 export class BounceSettings extends SettingsOfCapability {
   static readonly capability = 'bounces'

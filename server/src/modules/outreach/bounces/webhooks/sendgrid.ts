@@ -14,7 +14,7 @@ export const sendgrid: BounceProvider = {
     setting: 'sendgridKey',
     label: 'Verification key',
     noun: 'key',
-    // Public, but of no use to anybody else.
+    // A public key.
     sealedFor: null,
     problemOf: (key) => (publicKeyOf(key) ? null : 'This is not a verification key of SendGrid. Copy it again.'),
   },
@@ -22,10 +22,10 @@ export const sendgrid: BounceProvider = {
   guide:
     'https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features',
 
-  // It names the mail of a complaint by these arguments only.
+  // SendGrid's reports of complaints name the mail by these arguments only.
   headersFor: (token) => ({ 'X-SMTPAPI': JSON.stringify({ unique_args: { mainstreet_mail: token } }) }),
 
-  // What was recorded before is not recorded again.
+  // SendGrid may send events twice. Recording one again changes nothing.
   async receive({ body, headers, key }, record) {
     const header = (name: string) => String(headers[`x-twilio-email-event-webhook-${name}`] ?? '')
     const signed = { signature: header('signature'), timestamp: header('timestamp') }

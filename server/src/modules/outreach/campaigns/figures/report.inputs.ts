@@ -14,13 +14,13 @@ export abstract class ReportCounts {
   @Field(() => Int, { description: 'People who opened a campaign for the first time.' })
   opened!: number
 
-  @Field(() => Int, { description: 'Mails that were opened by a program for the first time.' })
+  @Field(() => Int, { description: 'Mails that were opened by a bot for the first time.' })
   machineOpened!: number
 
   @Field(() => Int, { description: 'People who clicked a link of a campaign for the first time.' })
   clicked!: number
 
-  @Field(() => Int, { description: 'Mails whose links were followed by a program for the first time.' })
+  @Field(() => Int, { description: 'Mails whose links were followed by a bot for the first time.' })
   machineClicked!: number
 
   @Field(() => Int)

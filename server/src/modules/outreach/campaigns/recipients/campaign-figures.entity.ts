@@ -60,7 +60,7 @@ export class CampaignFigures extends TenantEntity {
 
   @Field(() => Int, {
     description:
-      'Recipients whose mail was opened by a program, such as a mail scanner or the privacy protection of Apple Mail.',
+      'Recipients whose mail was opened by a bot, such as a mail scanner or the privacy protection of Apple Mail.',
   })
   @Property({ type: 'integer', default: 0 })
   machineOpened: Opt<number> = 0
@@ -69,7 +69,7 @@ export class CampaignFigures extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   clicked: Opt<number> = 0
 
-  @Field(() => Int, { description: 'Recipients whose links were followed by a program.' })
+  @Field(() => Int, { description: 'Recipients whose links were followed by a bot.' })
   @Property({ type: 'integer', default: 0 })
   machineClicked: Opt<number> = 0
 
