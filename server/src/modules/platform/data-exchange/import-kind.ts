@@ -99,7 +99,7 @@ export interface ImportKind {
   /** In the plural: 'customers'. */
   readonly noun: string
   readonly area: Area
-  /** What of the area importing needs; `can_create` if omitted. */
+  /** The permission that importing needs in the area; `can_create` if omitted. */
   readonly action?: 'can_create' | 'can_edit'
   readonly feature: Feature
   /** Where its files are uploaded, below `/api/v1/admin`; the area if omitted. */

@@ -17,16 +17,16 @@ import { ImportService } from './import.service.ts'
 import { type ImportKind, ImportMatchPolicy, type ImportSettings, permissionToImport } from './import-kind.ts'
 
 interface Operations<Input extends ImportSettingsInput> {
-  /** As in the names of its operations: 'Customer' for `startCustomerImport`. */
+  /** Its part in the names of the operations: 'Customer' for `startCustomerImport`. */
   readonly name: string
   readonly kind: ImportKind
-  /** Of the preview and the start. */
+  /** The input of the preview and the start. */
   readonly input: ClassType<Input>
   settingsOf(input: Input, ctx: RequestContext): ImportSettings | Promise<ImportSettings>
   readonly descriptions?: { readonly plan?: string; readonly start?: string; readonly cancel?: string }
 }
 
-/** The resolver of a kind of imports: the same operations for each kind, with its name. */
+/** Creates the resolver of a kind of imports. Each kind has the same operations under its own name. */
 export function importResolver<Input extends ImportSettingsInput>(operations: Operations<Input>): ClassType {
   const { name, kind, input: SettingsInput, settingsOf, descriptions = {} } = operations
   const query = `${name.charAt(0).toLowerCase()}${name.slice(1)}`

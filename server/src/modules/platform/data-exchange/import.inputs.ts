@@ -47,7 +47,7 @@ export class ImportSettingsInput {
   errorPolicy?: ImportErrorPolicy | null
 }
 
-/** The choices of every kind, with their defaults. */
+/** The settings that every kind has, with their defaults. */
 export const sharedSettings = (input: ImportSettingsInput): Omit<ImportSettings, 'more'> => ({
   mapping: input.mapping.map(({ column, field }) => ({ column, field })),
   matchBy: input.matchBy ?? null,
@@ -55,7 +55,7 @@ export const sharedSettings = (input: ImportSettingsInput): Omit<ImportSettings,
   errorPolicy: input.errorPolicy ?? ImportErrorPolicy.SKIP_ROW,
 })
 
-/** Each kind extends it, so that its name says whose id it takes. */
+/** Each kind extends it, so that the name of the input says which import the id is of. */
 @InputType()
 export class ManageImportInput {
   @Field(() => ID)

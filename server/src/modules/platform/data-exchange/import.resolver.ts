@@ -5,7 +5,7 @@ import { DataImport } from './data-import.entity.ts'
 import { ImportRowError } from './data-import-fault.entity.ts'
 import { ImportService } from './import.service.ts'
 
-/** Fields shared by all kinds of imports. The operations belong to the capability that owns the records. */
+/** Fields of an import of any kind. `importResolver` has the operations, which each kind registers under its own name. */
 @Resolver(() => DataImport)
 export class ImportResolver {
   @FieldResolver(() => [String], { description: 'What the import leaves out or changes, in sentences. May be empty.' })
