@@ -23,7 +23,7 @@ export interface OrmOptions {
   readonly connections?: number
   /** Hears every statement: for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
-  /** False for an ORM that only migrates: learning about every entity takes longer than looking for new migrations. */
+  /** False for an ORM that only migrates: discovering the entities takes longer than looking for new migrations. */
   readonly withEntities?: boolean
   /** Compares with, and on creating a migration rewrites, the committed snapshot of the entities. */
   readonly snapshot?: boolean

@@ -19,7 +19,7 @@ type InTenant = (tenantId: string, work: (ctx: RequestContext) => Promise<void>)
 /** ms that running jobs may continue after a request to stop. */
 const GRACE = 10_000
 
-/** A worker waits to be woken, by the notification of a new job or by `DueJobs`. It looks by itself only in case both fail. */
+/** Workers wait until the notification of a new job or `DueJobs` wakes them. They look for jobs themselves only in case both fail. */
 const PATIENCE = { pollingIntervalSeconds: 300, notifyPollingIntervalSeconds: 300 }
 
 /** The queue that lies in the database with everything else. */
@@ -71,27 +71,23 @@ export class BossQueue implements JobQueue {
   /** From here on this process does the work, unless another does, each job in its own tenant. */
   async work(handlers: readonly JobHandler[], inTenant: InTenant): Promise<void> {
     if (this.role === 'web') return
-    const workOn = (name: string, run: JobHandler['run']) =>
+    const handle = (name: string, run: JobHandler['run']) =>
       this.workOn(name, async (jobs) => {
         for (const job of jobs) await this.do(name, job, (ctx) => run(ctx, job.data as never), inTenant)
       })
     for (const { name, run, onExhausted } of handlers) {
-      await workOn(name, run)
-      if (onExhausted) await workOn(exhaustedQueue(name), onExhausted)
+      await handle(name, run)
+      if (onExhausted) await handle(exhaustedQueue(name), onExhausted)
     }
   }
 
   /** Runs scheduled tasks when they are due, unless another process does. */
   async workOnSchedule(tasks: readonly ScheduledTask[], services: Services): Promise<void> {
     if (this.role === 'web') return
-    await workOnTasks((queue, run) => this.workOn(queue, run, { batchSize: 1 }), tasks, services, this.log)
+    await workOnTasks((queue, run) => this.workOn(queue, run, 1), tasks, services, this.log)
   }
 
-  private async workOn(
-    queue: string,
-    run: (jobs: Job<QueuedData>[]) => Promise<void>,
-    { batchSize } = { batchSize: 5 },
-  ): Promise<void> {
+  private async workOn(queue: string, run: (jobs: Job<QueuedData>[]) => Promise<void>, batchSize = 5): Promise<void> {
     this.due ??= new DueJobs(this.boss, this.log)
     const options = { ...PATIENCE, batchSize, burstWhenBatchFull: true }
     this.due.add(queue, await this.boss.work<QueuedData>(queue, options, run))

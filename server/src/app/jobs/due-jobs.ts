@@ -4,16 +4,16 @@ import { JOB_SCHEMA } from './job-schema.ts'
 
 /** How late a retry, or a job for a certain time, may begin. */
 const LOOK_EVERY_MS = 1000
-/** How late it may begin after the database was away. */
+/** The longest pause between looks while the database is away. */
 const LONGEST_WAIT_MS = 5000
 
-/** As the workers fetch them. Looks up each queue in an index, up to its first job that is due. */
+/** The queues with a job that a worker would fetch. An index leads to the first due job of each. */
 const DUE_QUEUES = `select queue.name from unnest($1::text[]) queue (name), lateral (
   select from ${JOB_SCHEMA}.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now() limit 1) due`
 
 /**
- * Wakes the workers of queues that have jobs to do. New jobs are notified, but nothing announces a retry, or a job whose
- * time has come. One statement asks for all queues, instead of one for each worker.
+ * Wakes the workers of queues that have jobs to do. New jobs wake them by a notification of PostgreSQL, but nothing announces a
+ * retry, or a job whose time has come. One statement looks for jobs of all queues, instead of one for each worker.
  */
 export class DueJobs {
   private readonly workers = new Map<string, string>()

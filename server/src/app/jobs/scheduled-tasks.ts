@@ -20,7 +20,7 @@ export async function scheduleTasks(boss: PgBoss, tasks: readonly ScheduledTask[
   }
 }
 
-/** Runs tasks when they are due, each at most once at a time in this process. `workOn` sets what to do for a job of a queue. */
+/** Runs tasks when they are due, each at most once at a time in this process. `workOn` runs a function for each job of a queue. */
 export async function workOnTasks(
   workOn: (queue: string, run: () => Promise<void>) => Promise<void>,
   tasks: readonly ScheduledTask[],
