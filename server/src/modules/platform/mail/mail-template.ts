@@ -7,11 +7,11 @@ import { encode, wrap } from 'nodemailer/lib/qp'
 import type { BuiltMail } from './built-mail.ts'
 import { type DkimKey, signed } from './sender-domains/dkim-key.ts'
 
-/** Of encoded lines, without the `=` of a soft line break (RFC 2045, 6.7). */
+/** In a line of encoded text, without the `=` of a soft line break (RFC 2045, 6.7). */
 const MOST_CHARACTERS = 75
 const HEADER_CHARACTERS = 76
 
-/** What is the same in all mails, and the places of what is not. */
+/** The parts that all mails share, with functions in the places of values. */
 interface MailParts {
   readonly from: NonNullable<MailComposerOptions['from']>
   /** Empty for none. */
@@ -20,7 +20,7 @@ interface MailParts {
   readonly html: Template
 }
 
-/** What is different in each mail. */
+/** The parts of one mail. */
 interface PersonalParts {
   readonly to: string
   readonly subject: string
@@ -43,7 +43,7 @@ export class MailTemplate {
   private readonly body: Template
 
   constructor({ from, replyTo, text, html }: MailParts) {
-    // Encoded text cannot contain it: there, '=' is followed by two digits.
+    // Encoded text can't contain it, because there '=' is followed by hexadecimal digits or a line break.
     const boundary = `=_${randomBytes(16).toString('hex')}`
     this.sender = new MimeNode().setHeader('From', copyOf(from)).getEnvelope().from || ''
     this.headers = linesOf([
@@ -54,7 +54,7 @@ export class MailTemplate {
     ])
     const partOf = (type: string, template: Template) => [
       `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`,
-      ...template.map((part) => (typeof part === 'string' ? encoded(part) : part)),
+      ...template.map((part) => (typeof part === 'string' ? encodeText(part) : part)),
       '\r\n',
     ]
     this.body = [...partOf('text/plain', text), ...partOf('text/html', html), `--${boundary}--\r\n`]
@@ -73,8 +73,8 @@ export class MailTemplate {
       `List-Unsubscribe: <${unsubscribeUrl}>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ])
-    const content = Buffer.from(`${head}${this.headers}\r\n${filledBody(this.body, values)}`)
-    const from = bounceAddress === undefined ? this.sender : normalized(bounceAddress)
+    const content = Buffer.from(`${head}${this.headers}\r\n${fillBody(this.body, values)}`)
+    const from = bounceAddress === undefined ? this.sender : normalizeAddress(bounceAddress)
     return { envelope: { from, to }, content: key ? await signed(content, key) : content }
   }
 }
@@ -97,17 +97,17 @@ const linesOf = (lines: readonly string[]) =>
 /** Nodemailer normalizes address objects in place. */
 const copyOf = (from: MailParts['from']) => structuredClone(from) as HeaderValue
 
-const normalized = (address: string) => new MimeNode().setEnvelope({ from: address }).getEnvelope().from || ''
+const normalizeAddress = (address: string) => new MimeNode().setEnvelope({ from: address }).getEnvelope().from || ''
 
-const encoded = (text: string) => wrap(encode(text.replace(/\r\n|\r|\n/g, '\r\n')), MOST_CHARACTERS)
+const encodeText = (text: string) => wrap(encode(text.replace(/\r\n|\r|\n/g, '\r\n')), MOST_CHARACTERS)
 
 /** Values are encoded apart from the text around them, so a soft line break stands between the two. */
-function filledBody(body: Template, values: Readonly<Record<string, string>>): string {
+function fillBody(body: Template, values: Readonly<Record<string, string>>): string {
   const known = new Map<string, string>()
   let filled = ''
   let isAtLineStart = true
   for (const part of body) {
-    const text = typeof part === 'string' ? part : once(known, part(values))
+    const text = typeof part === 'string' ? part : encodeOnce(known, part(values))
     if (text === '') continue
     if (!isAtLineStart && !text.startsWith('\r\n')) filled += '=\r\n'
     filled += text
@@ -116,11 +116,11 @@ function filledBody(body: Template, values: Readonly<Record<string, string>>): s
   return filled
 }
 
-/** The same value stands in many links of a mail. */
-function once(known: Map<string, string>, value: string): string {
-  const held = known.get(value)
-  if (held !== undefined) return held
-  const text = encoded(value)
+/** A mail has the same value in many of its links. */
+function encodeOnce(known: Map<string, string>, value: string): string {
+  const found = known.get(value)
+  if (found !== undefined) return found
+  const text = encodeText(value)
   known.set(value, text)
   return text
 }
