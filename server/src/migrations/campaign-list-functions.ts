@@ -1,4 +1,4 @@
-/** What a recipient adds to the figures of its mailing lists. */
+/** Each figure of a mailing list, and which recipients count for it. */
 const FIGURES: Readonly<Record<string, string>> = {
   sent: `r."status" = 'sent'`,
   returned: `r."status" = 'sent' and coalesce(r."bounced_at", r."soft_bounced_at") is not null`,
@@ -19,7 +19,7 @@ const sums = (count: string) =>
  * A trigger that keeps the figures of a campaign's mailing lists, so that no code that changes recipients can forget to. It counts once
  * for a statement, however many recipients that changes. What they were is subtracted and what they are is added, without a join of
  * the two: plans of triggers are kept, and one that was made for a few rows would take hours for a million. The figures of the
- * campaign are locked before those of its lists, as by everybody else, so that nobody waits for each other in a circle.
+ * campaign are locked before those of its lists, as everywhere, so that transactions don't deadlock.
  */
 export const campaignListFunctions: readonly string[] = [
   `create function count_recipients() returns trigger language plpgsql security definer set search_path = public, pg_temp as $function$

@@ -10,7 +10,7 @@ const holdsEmailConsent = (customer: string): string => `(${customer}."email_con
     and not exists (select from "customer_consent" w where w."customer_id" = ${customer}."id" and w."channel" = 'email'
       and w."status" = 'withdrawn' and w."at" > v."at"))))`
 
-/** SQL: whether a customer with this address has agreed to marketing emails, until now. `email` is an expression. */
+/** SQL: whether a customer with this address has agreed to marketing emails, and the consent still holds. `email` is an expression. */
 export const gaveEmailConsent = (email: string): string =>
   `exists (select from "customer" g where g."email" = ${email} and g."deleted_at" is null and ${holdsEmailConsent('g')})`
 

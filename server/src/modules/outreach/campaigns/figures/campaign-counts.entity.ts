@@ -4,7 +4,7 @@ import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 import { centsColumn } from '../../../commerce/documents/index.ts'
 
-/** What is counted for each part of a campaign: for its days and for its mailing lists. */
+/** The figures of a part of a campaign: one of its days or mailing lists. */
 export abstract class CampaignCounts extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   campaignId!: string

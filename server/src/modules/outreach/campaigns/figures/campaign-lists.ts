@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { uuids } from '../audience/audience-sql.ts'
 
-/** SQL: which of the mailing lists `lists` have an address as a member at this moment, as an array. */
+/** SQL: those of the mailing lists `lists` to which an address is subscribed now, as an array. */
 export const membershipsOf = (email: string, lists: string): string =>
   `array(select m."list_id" from "mailing_list_member" m where m."email" = ${email} and m."status" = 'subscribed'
      and m."list_id" = any(${lists}) order by m."list_id")`
@@ -12,7 +12,7 @@ interface Started {
   readonly listIds: readonly string[]
 }
 
-/** Begins the figures of the mailing lists to which a campaign goes. A trigger counts from then on. */
+/** Adds the figures of the mailing lists to which a campaign goes. A trigger keeps them from then on. */
 export async function startListFigures(em: EntityManager, { tenantId, campaignId, listIds }: Started): Promise<void> {
   if (listIds.length === 0) return
   await em.execute(

@@ -14,7 +14,7 @@ interface Attributed {
   readonly listIds: string
 }
 
-/** SQL: what `Attributed` has. */
+/** SQL: the columns of `Attributed`. */
 const ATTRIBUTED = `"campaign_id" as "campaignId", "amount"::float8 as "amount", "day"::text as "day", "list_ids"::text as "listIds"`
 
 /** Counts orders for campaigns. Requires the transaction of the order. */

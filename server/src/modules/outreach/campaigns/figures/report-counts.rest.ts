@@ -1,7 +1,7 @@
 import { amount, dollars } from '../../../../rest/amounts.ts'
 import { described, integer } from '../../../../rest/schema.ts'
 
-/** What is counted for a campaign, a day, a mailing list and a period, in an answer. */
+/** The figures of a campaign, a day, a mailing list or a period, as REST answers them. */
 export const countsSchema = {
   sent: integer,
   delivered: described(integer, 'Of those sent, the mails that have not bounced since'),
@@ -32,7 +32,7 @@ interface Counted {
   readonly revenue: number
 }
 
-/** These counts under the names of the REST API. */
+/** The same figures of an answer of GraphQL, under the names of the REST API. */
 export function countsJson({ machineOpened, machineClicked, softBounced, revenue, ...counted }: Counted) {
   const { sent, delivered, opened, clicked, unsubscribed, bounced, complained, orders } = counted
   const machine = { machine_opened: machineOpened, machine_clicked: machineClicked }

@@ -49,15 +49,21 @@ export const reportRoutes: readonly Route[] = [
           list(object({ list_id: string, name: string, ...countsSchema })),
           'Those who were members when the campaign was started. Somebody on several lists counts for each',
         ),
-        days: list(object({ day: exemplified(string, '2026-11-28'), ...countsSchema })),
-        links: list(
-          object({
-            url: exemplified(string, 'https://maple-auto.example/book'),
-            label: described(exemplified(string, 'Book now'), 'The text or image that people click. May be empty'),
-            people: described(integer, 'People who clicked it'),
-            clicks: described(integer, 'How often people clicked it'),
-            machine_clicks: described(integer, 'How often bots followed it, such as mail scanners'),
-          }),
+        days: described(
+          list(object({ day: exemplified(string, '2026-11-28'), ...countsSchema })),
+          "Days on which something happened, in the tenant's time zone, oldest first. At most 400",
+        ),
+        links: described(
+          list(
+            object({
+              url: exemplified(string, 'https://maple-auto.example/book'),
+              label: described(exemplified(string, 'Book now'), 'The text or image that people click. May be empty'),
+              people: described(integer, 'People who clicked it'),
+              clicks: described(integer, 'How often people clicked it'),
+              machine_clicks: described(integer, 'How often bots followed it, such as mail scanners'),
+            }),
+          ),
+          'Those that most people clicked first. At most 200',
         ),
       }),
     }),
@@ -74,7 +80,7 @@ export const reportRoutes: readonly Route[] = [
   }),
   route(`GET ${BASE}/click-map`, ReadClickMap, {
     summary: 'A campaign with the clicks of people at each of its links',
-    query: { variant: described(oneOf('a', 'b'), 'Of an A/B test') },
+    query: { variant: described(oneOf('a', 'b'), 'Of an A/B test. The default is a') },
     answer: object({ success, html: exemplified(string, '<!doctype html>') }),
     variables: ({ params, query }) => ({
       id: text(params.id),
@@ -83,7 +89,7 @@ export const reportRoutes: readonly Route[] = [
     reply: ({ campaignClickMap: { html } }) => ({ success: true, html }),
   }),
   route(`GET ${BASE}/export`, ExportReport, {
-    summary: 'The address of the report as a CSV file, for ten minutes and for whoever asked',
+    summary: 'A link to the report as a CSV file, valid for ten minutes and only for the user or API key that requested it',
     answer: object({
       success,
       url: exemplified(string, '/api/v1/admin/email-marketing/reports/export/?order=…'),
