@@ -50,7 +50,7 @@ export const templateOf = ({ subject, html, text, companyName }: CampaignMail): 
   companyName,
 })
 
-/** What stands in the places of the placeholders for one person. */
+/** The values of the placeholders for one person. */
 export const valuesOf = (companyName: string, reader: MailReader): PlaceholderValues => ({
   'customer.firstname': reader.firstname,
   'customer.lastname': reader.lastname,
@@ -60,7 +60,7 @@ export const valuesOf = (companyName: string, reader: MailReader): PlaceholderVa
   unsubscribe_url: reader.unsubscribeUrl,
 })
 
-/** One line, whatever a name contains. */
+/** The subject for one person: one line, even if a name contains several. */
 export const subjectOf = (subject: Template, values: PlaceholderValues): string =>
   fillTemplate(subject, values).replace(/\s+/g, ' ').slice(0, 300)
 

@@ -7,7 +7,7 @@ import { takeTurns } from './domain-pace.ts'
 import { releaseMails } from './sender-store.ts'
 import { settleMails } from './settle-mails.ts'
 
-/** A recipient who is marked as being sent to. */
+/** A recipient who is being sent to. */
 export interface BegunMail {
   readonly id: string
   readonly campaignId: string
@@ -23,7 +23,7 @@ export interface BegunMail {
 
 interface Found extends BegunMail {
   readonly hasTurn: boolean
-  /** When its domain gets mail again; null if it does. */
+  /** When its domain gets mail again; null if it gets mail now. */
   readonly pausedUntil: Date | null
   readonly isActive: boolean
   readonly mayReceive: boolean
@@ -41,11 +41,11 @@ interface Group {
 
 const NO_CONSENT = 'No consent to emails, or suppressed.'
 const SECOND = 'It was sent to another address of this customer.'
-/** Mails of a paused domain don't come back all at once. */
+/** Mails of a paused domain are due again over this time, not all at once. */
 const SPREAD_MS = 30_000
 
 /**
- * Marks claimed recipients as being sent to, after a last look at campaign and consent, all of them together. Returns those that go out
+ * Marks a group of claimed recipients as being sent to, after a last look at campaign and consent. Returns those whose mail goes out
  * now. The others are skipped, wait for their domain, or go back into the queue. Recipients whom somebody else has claimed since
  * are left alone. Requires a transaction.
  */
@@ -57,14 +57,14 @@ export async function beginMails(em: EntityManager, group: Group): Promise<Begun
   const reasons = skipped.map(({ id, isSecond }) => ({ id, problem: isSecond ? SECOND : NO_CONSENT }))
   const settled = reasons.map((reason) => ({ ...reason, status: RecipientStatus.SKIPPED }))
   await settleMails(em, { claimId, from: RecipientStatus.QUEUED, settled })
-  const [ready, returned] = partition(others, isFirstOfCustomer())
-  await releaseMails(em, claimId, idsOf(returned))
+  const [ready, released] = partition(others, isFirstOfCustomer())
+  await releaseMails(em, claimId, idsOf(released))
   const begun = await withTurns(em, ready, group)
   await mark(em, idsOf(begun))
   return begun.map((mail) => ({ ...mail, attempts: mail.attempts + 1 }))
 }
 
-/** All rows of a merged customer are locked in one order, so that only one of them can be first. */
+/** Locks the rows, and the others of a merged customer, in one order, so that only one of a customer's can be first. */
 async function lock(em: EntityManager, ids: readonly string[]): Promise<void> {
   await em.execute(
     `select x."id" from "campaign_recipient" x where x."id" = any(array(

@@ -16,10 +16,10 @@ import { analyzeRecipients } from './sender-store.ts'
 
 /** How often the first time of an audience is calculated again, in case people with an earlier one were added. */
 const LOOK_EVERY_MS = 60 * 60 * 1000
-/** Recipients that change how PostgreSQL had better look for some. */
-const MANY = 500
+/** From so many new recipients on, PostgreSQL's statistics are refreshed. */
+const ANALYZED_FROM = 500
 
-/** What becomes of campaigns while nobody looks. */
+/** Starts, completes and stops campaigns without staff. */
 export class CampaignCompletion {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -31,8 +31,8 @@ export class CampaignCompletion {
       if (campaign.isDue() && !(await this.postpone(campaign))) await this.ctx.use(CampaignService).start(campaign)
       return campaign.status === CampaignStatus.SENDING ? this.freeze(campaign) : 0
     })
-    // Afterwards, because it keeps others from doing the same until the transaction ends.
-    if (recipients >= MANY) await analyzeRecipients(this.ctx.em)
+    // After the transaction: until it ends, no other campaign could do the same.
+    if (recipients >= ANALYZED_FROM) await analyzeRecipients(this.ctx.em)
   }
 
   /** Completes campaigns of the tenant for which nothing is left to do. */

@@ -4,16 +4,16 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { MailProviderService, type MailServers, MailService, type SmtpFault } from '../../../platform/mail/index.ts'
 import { type BegunMail, beginMails } from './begin-mails.ts'
-import { CampaignLetters, type PreparedCampaign } from './campaign-letters.ts'
+import { CampaignMailComposer, type PreparedCampaign } from './campaign-mail-composer.ts'
 import { afterFault, NOT_TRIED, type Outcome, SENT } from './mail-outcome.ts'
 import { MailSettlement } from './mail-settlement.ts'
 import { type Claim, type ClaimedMail, releaseMails } from './sender-store.ts'
 
-/** The most mails that are marked as being sent at once. When a process ends, no more than these are unknown. */
+/** The most mails of a lane that are marked as being sent. They are unknown if the process is killed. */
 const MOST_IN_GROUP = 20
 /** A group is as large as what went out in this time before, so that nobody is marked long before their mail is sent. */
 const GROUP_MS = 100
-/** A mail that could not be given to a server by then goes back into the queue, well before its sender counts as lost. */
+/** Mails of a group that were not given to a server by then go back into the queue, well before their sender counts as lost. */
 const PATIENCE_MS = 60_000
 
 type Provider = Awaited<ReturnType<MailProviderService['access']>>
@@ -30,8 +30,8 @@ interface Prepared {
 }
 
 /** Sends claimed mails of campaigns in groups, over several connections at the same time. */
-export class CampaignPost {
-  private readonly letters: CampaignLetters
+export class CampaignDelivery {
+  private readonly composer: CampaignMailComposer
   /** By tenant. */
   private readonly groupSizes = new LRUCache<string, number>({ max: 1000 })
 
@@ -40,7 +40,7 @@ export class CampaignPost {
     private readonly servers: MailServers,
     private readonly isStopped: () => boolean,
   ) {
-    this.letters = new CampaignLetters(services)
+    this.composer = new CampaignMailComposer(services)
   }
 
   /** Sends the mails of a claim, and releases those that can't be sent now. */
@@ -56,7 +56,7 @@ export class CampaignPost {
     }
   }
 
-  /** Returns whether the next group can be sent. A context of its own, because entities would pile up in a longer one. */
+  /** Returns whether the next group can be sent. Each group has a context of its own, because entities would pile up in a longer one. */
   private sendGroup({ tenantId, claimId, mails }: Group): Promise<boolean> {
     return this.services.inTenant(tenantId, async (ctx) => {
       const prepared = await this.prepare(ctx, mails)
@@ -75,7 +75,7 @@ export class CampaignPost {
     const sender = this.servers.sender(provider)
     const campaigns = new Map<string, PreparedCampaign>()
     for (const { campaignId } of mails)
-      if (!campaigns.has(campaignId)) campaigns.set(campaignId, await this.letters.prepare(ctx, campaignId, sender))
+      if (!campaigns.has(campaignId)) campaigns.set(campaignId, await this.composer.prepare(ctx, campaignId, sender))
     return { provider, campaigns }
   }
 
@@ -92,29 +92,29 @@ export class CampaignPost {
       for (const mail of next) {
         const isTried = !this.isStopped() && settlement.accepts(mail) && passed() < PATIENCE_MS
         const outcome = isTried ? await this.deliver(ctx, prepared, mail) : NOT_TRIED
-        const subject = prepared.campaigns.get(mail.campaignId)?.variants[mail.variant].title ?? ''
+        const subject = prepared.campaigns.get(mail.campaignId)?.variants[mail.variant].rawSubject ?? ''
         await settlement.add({ mail, subject, outcome })
       }
     }
     const { maxConnections } = this.servers
-    await Promise.all(Array.from({ length: this.isKept(prepared) ? 1 : maxConnections }, work))
+    await Promise.all(Array.from({ length: this.usesOutbox(prepared) ? 1 : maxConnections }, work))
     const size = Math.round((begun.length * GROUP_MS) / passed())
     if (begun.length > 0)
       this.groupSizes.set(ctx.currentTenant.id, Math.min(Math.max(size, maxConnections), MOST_IN_GROUP))
   }
 
   /** Without a mail server each mail is kept in the outbox, where staff can read it. */
-  private isKept({ provider }: Prepared): boolean {
+  private usesOutbox({ provider }: Prepared): boolean {
     return !provider && !this.servers.hasOwn
   }
 
   private async deliver(ctx: RequestContext, prepared: Prepared, mail: BegunMail): Promise<Outcome> {
     const campaign = prepared.campaigns.get(mail.campaignId) as PreparedCampaign
     try {
-      if (this.isKept(prepared)) {
-        const kept = this.letters.writePlain(ctx, campaign, mail)
-        await inTransaction(ctx, () => ctx.use(MailService).send(kept))
-      } else await this.servers.send(prepared.provider, await this.letters.write(ctx, campaign, mail))
+      if (this.usesOutbox(prepared)) {
+        const composed = this.composer.composeForOutbox(ctx, campaign, mail)
+        await inTransaction(ctx, () => ctx.use(MailService).send(composed))
+      } else await this.servers.send(prepared.provider, await this.composer.compose(ctx, campaign, mail))
       return SENT
     } catch (error) {
       return afterFault(error as SmtpFault, mail.attempts)

@@ -35,7 +35,7 @@ type Sender = ReturnType<MailServers['sender']>
 
 interface Variant extends CampaignTemplate {
   /** The subject with its placeholders. */
-  readonly title: string
+  readonly rawSubject: string
   readonly mail: MailTemplate
 }
 
@@ -50,8 +50,8 @@ export interface PreparedCampaign {
   readonly bounceRoute: BounceRoute
 }
 
-/** The mails of campaigns, from what is prepared once for a campaign and sender. */
-export class CampaignLetters {
+/** Composes the mails of campaigns, from what is prepared once for a campaign and sender. */
+export class CampaignMailComposer {
   private readonly signer: MailSigner
   private readonly prepared = new LRUCache<string, PreparedCampaign>({ max: 100, ttl: REMEMBERED_MS })
 
@@ -61,8 +61,8 @@ export class CampaignLetters {
 
   async prepare(ctx: RequestContext, campaignId: string, usual: Sender): Promise<PreparedCampaign> {
     const key = `${campaignId} ${JSON.stringify(usual)}`
-    const held = this.prepared.get(key)
-    if (held) return held
+    const known = this.prepared.get(key)
+    if (known) return known
     const campaign = await ctx.em.findOneOrFail(Campaign, campaignId, {
       populate: ['content', 'contentB'],
       refresh: true,
@@ -71,13 +71,13 @@ export class CampaignLetters {
     // Mail from a domain that is no longer verified is not signed and looks forged, so use the usual sender.
     const isVerified = campaign.fromAddress && (await ctx.use(SenderDomainService).keyFor(campaign.fromAddress))
     const { from, domain } = senderOf(usual, fromName, isVerified ? campaign.fromAddress : null)
-    const write = async (variant: CampaignVariant): Promise<Variant> => {
-      const { subject: title } = writtenVariant(campaign, variant)
-      const template = await this.draw(ctx, campaign, variant)
-      return { ...template, title, mail: new MailTemplate({ ...template, from, replyTo }) }
+    const variantOf = async (variant: CampaignVariant): Promise<Variant> => {
+      const { subject: rawSubject } = writtenVariant(campaign, variant)
+      const template = await this.render(ctx, campaign, variant)
+      return { ...template, rawSubject, mail: new MailTemplate({ ...template, from, replyTo }) }
     }
-    const a = await write(CampaignVariant.A)
-    const b = campaign.isAbTest ? await write(CampaignVariant.B) : a
+    const a = await variantOf(CampaignVariant.A)
+    const b = campaign.isAbTest ? await variantOf(CampaignVariant.B) : a
     const { mailsPerMinuteAndDomain } = await ctx.use(CapabilitySettingsService).read(CampaignSettings)
     const bounceRoute = await ctx.use(BounceAddresses).route()
     const prepared = {
@@ -88,8 +88,8 @@ export class CampaignLetters {
     return prepared
   }
 
-  /** The bytes for one person. */
-  async write(ctx: RequestContext, campaign: PreparedCampaign, begun: BegunMail): Promise<BuiltMail> {
+  /** The bytes of the mail to one person. */
+  async compose(ctx: RequestContext, campaign: PreparedCampaign, begun: BegunMail): Promise<BuiltMail> {
     const { id, email } = begun
     const { domain, bounceRoute } = campaign
     const { subject, mail } = campaign.variants[begun.variant]
@@ -104,8 +104,8 @@ export class CampaignLetters {
     return mail.build(person, await this.signer.keyOf(ctx.currentTenant.id, domain))
   }
 
-  /** The mail for one person in the outbox, where staff can read it. */
-  writePlain(ctx: RequestContext, campaign: PreparedCampaign, begun: BegunMail): RenderedMail {
+  /** The mail to one person, as it is stored in the outbox. */
+  composeForOutbox(ctx: RequestContext, campaign: PreparedCampaign, begun: BegunMail): RenderedMail {
     const { replyTo } = campaign
     const { subject, html, text } = campaign.variants[begun.variant]
     const values = this.valuesOf(ctx, campaign, begun)
@@ -124,7 +124,7 @@ export class CampaignLetters {
     return { ...valuesOf(companyName, reader), ...ctx.use(MailTracker).valuesOf(id) }
   }
 
-  private async draw(ctx: RequestContext, campaign: Campaign, variant: CampaignVariant): Promise<CampaignTemplate> {
+  private async render(ctx: RequestContext, campaign: Campaign, variant: CampaignVariant): Promise<CampaignTemplate> {
     const mail = await ctx.use(CampaignRenderer).render(writtenVariant(campaign, variant))
     const template = templateOf({ ...mail, html: await ctx.use(MailTracker).track(campaign.id, mail.html) })
     return { ...template, html: withTokens(template.html) }

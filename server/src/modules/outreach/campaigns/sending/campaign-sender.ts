@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { MailServers } from '../../../platform/mail/index.ts'
 import { CampaignVariants } from '../variants/campaign-variants.ts'
 import { CampaignCompletion } from './campaign-completion.ts'
-import { CampaignPost } from './campaign-post.ts'
+import { CampaignDelivery } from './campaign-delivery.ts'
 import { type Claim, campaignsToStart, campaignTestsToFinish, claimMails, loseMails } from './sender-store.ts'
 
 /** How often it is seen whether a tenant may send more. */
@@ -14,7 +14,7 @@ const START_EVERY_MS = 10_000
 const LANES = 3
 /** To one mail server. */
 const CONNECTIONS = 5
-/** Recipients that a lane claims at once. A slow server must have taken them before the claim ends, in two minutes. */
+/** Recipients that a lane claims at once. Few enough for a slow server to take within two minutes, when the claim ends. */
 const MOST_CLAIMED = 100
 
 /**
@@ -22,7 +22,7 @@ const MOST_CLAIMED = 100
  * the database.
  */
 export class CampaignSender {
-  private readonly post: CampaignPost
+  private readonly delivery: CampaignDelivery
   private readonly servers: MailServers
   private readonly timers: readonly NodeJS.Timeout[]
   private readonly stopListening: () => void
@@ -33,7 +33,7 @@ export class CampaignSender {
 
   constructor(private readonly services: Pick<Services, 'inTenant' | 'events' | 'installation'>) {
     this.servers = new MailServers(services.installation, CONNECTIONS)
-    this.post = new CampaignPost(services, this.servers, () => this.isStopped)
+    this.delivery = new CampaignDelivery(services, this.servers, () => this.isStopped)
     this.stopListening = services.events.on('campaign.due', () => this.start())
     this.timers = [setInterval(() => this.fill(), LOOK_EVERY_MS), setInterval(() => this.start(), START_EVERY_MS)]
     for (const timer of this.timers) timer.unref()
@@ -107,7 +107,7 @@ export class CampaignSender {
       if (mails.length === 0) await ctx.use(CampaignCompletion).finishAll()
       return mails.length > 0
     })
-    if (isTheirTurn) await this.post.send(claim)
+    if (isTheirTurn) await this.delivery.send(claim)
   }
 
   private follow(work: () => Promise<void>): void {

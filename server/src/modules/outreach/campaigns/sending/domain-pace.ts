@@ -6,8 +6,8 @@ const LONGEST_PAUSE = 3600
 const MOST_FAULTS = 10
 
 /**
- * Takes the next turn of its domain for each mail. Returns when they are; null for now. Turns are given out once, so any
- * number of processes together keep to the limit. Requires a transaction.
+ * Takes the next turn of its domain for each mail. Returns the time of each turn, or null if that is now. Turns are given out
+ * once, so any number of processes together keep to the limit. Requires a transaction.
  */
 export async function takeTurns(
   em: EntityManager,
@@ -16,22 +16,22 @@ export async function takeTurns(
   if (domains.length === 0) return []
   const counts = new Map<string, number>()
   for (const domain of domains) counts.set(domain, (counts.get(domain) ?? 0) + 1)
-  const wanted = [...counts].map(([domain, count]) => ({ domain, count }))
+  const requested = [...counts].map(([domain, count]) => ({ domain, count }))
   const turns = await em.execute<{ domain: string; at: Date; isLater: boolean }[]>(
-    `with wanted as (
+    `with requested as (
        select w."domain", w."count", w."count" * interval '60 seconds' / ?::float8 as "span"
          from jsonb_to_recordset(?::jsonb) w("domain" text, "count" integer)
      ), taken as (
        insert into "campaign_domain_pace" ("tenant_id", "domain", "next_at")
-         select ?, w."domain", now() + w."span" from wanted w order by w."domain"
+         select ?, w."domain", now() + w."span" from requested w order by w."domain"
          on conflict ("tenant_id", "domain") do update
            set "next_at" = greatest("campaign_domain_pace"."next_at", now()) + (excluded."next_at" - now())
          returning "domain", "next_at")
      select t."domain", turn."at", turn."at" > now() + interval '1 second' as "isLater"
-       from taken t join wanted w on w."domain" = t."domain"
+       from taken t join requested w on w."domain" = t."domain"
          cross join lateral (select t."next_at" - w."span" * n / w."count" as "at" from generate_series(1, w."count") n) turn
        order by turn."at"`,
-    [perMinute, JSON.stringify(wanted), tenantId],
+    [perMinute, JSON.stringify(requested), tenantId],
   )
   const byDomain = new Map<string, typeof turns>()
   for (const turn of turns) byDomain.set(turn.domain, [...(byDomain.get(turn.domain) ?? []), turn])
@@ -41,7 +41,7 @@ export async function takeTurns(
   })
 }
 
-/** Domains refused mail for now. Mails that were with one at the same time count once. */
+/** Pauses domains that refused mail for now. Of mails that a domain refused at the same time, only the first makes the pause longer. */
 export async function pauseDomains(em: EntityManager, tenantId: string, domains: readonly string[]): Promise<void> {
   if (domains.length === 0) return
   await em.execute(
@@ -55,7 +55,7 @@ export async function pauseDomains(em: EntityManager, tenantId: string, domains:
   )
 }
 
-/** Domains accept mail again. */
+/** Ends the pauses of domains that accept mail again. */
 export async function resumeDomains(em: EntityManager, domains: readonly string[]): Promise<void> {
   if (domains.length === 0) return
   await em.execute(
@@ -65,7 +65,7 @@ export async function resumeDomains(em: EntityManager, domains: readonly string[
   )
 }
 
-/** Enhanced status codes of one mailbox, such as a full one, say nothing about its domain (RFC 3463). */
+/** Enhanced status codes of one mailbox, such as a full one, which say nothing about its domain (RFC 3463). */
 const OF_MAILBOX = /\b4\.[12]\.\d/
 
 export const isFaultOfDomain = (problem: string): boolean => !OF_MAILBOX.test(problem)

@@ -4,6 +4,7 @@ import { isFaultOfDomain } from './domain-pace.ts'
 
 /** Seconds until a mail that the server refused for now is tried again; after the last it has failed. */
 const WAITS = [60, 300, 1800]
+/** How long a tenant sends nothing after a fault of its server. */
 export const REST_SECONDS = 30
 /** Enhanced status codes of mailboxes that do not exist (RFC 3463). */
 const NO_MAILBOX = /\b5\.1\.[1-36]\b/
@@ -16,7 +17,7 @@ export interface Outcome {
   readonly waitSeconds: number
   /** Whether it was an attempt of this recipient, and not a fault of the server. */
   readonly counts: boolean
-  /** What a fault says about others. */
+  /** Whose fault it is, and so which other mails it concerns; null for none. */
   readonly faultOf: 'server' | 'domain' | 'mailbox' | null
 }
 

@@ -21,9 +21,9 @@ export const timelineKinds = {
   },
 } satisfies Record<string, TimelineKind>
 
-/** An outcome is in the database after so long, even if others of its group are still with the server. */
+/** How long a sent mail waits to be recorded with others of its group. */
 const MOST_WAIT_MS = 500
-/** About ten minutes. */
+/** With `REST_SECONDS` between them, about ten minutes. */
 const MOST_SERVER_FAULTS = 20
 /** A campaign stops when so many of its mails fail, unless these are few. */
 const STOP_SHARE = 0.2

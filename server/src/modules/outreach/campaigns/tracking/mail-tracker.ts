@@ -46,7 +46,7 @@ export class MailTracker {
   }
 }
 
-/** Makes the places of the recipient's token in tracked HTML parts of the template. */
+/** Splits tracked HTML at the recipient's tokens too. `valuesOf` has their value. */
 export const withTokens = (html: Template): Template =>
   html.flatMap((part) => {
     if (typeof part !== 'string') return [part]
