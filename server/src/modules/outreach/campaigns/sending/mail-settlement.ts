@@ -77,6 +77,7 @@ export class MailSettlement {
   /** Records the rest. If that fails twice it throws; the mails then become unknown, as if the process had ended. */
   async close(): Promise<void> {
     await this.write()
+    if (this.waiting.length > 0) await this.write()
     if (this.waiting.length > 0) throw this.error
   }
 
