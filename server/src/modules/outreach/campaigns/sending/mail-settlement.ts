@@ -21,7 +21,7 @@ export const timelineKinds = {
   },
 } satisfies Record<string, TimelineKind>
 
-/** How long a sent mail waits to be recorded with others of its group. */
+/** How long a mail without a fault waits to be recorded with others of its group. */
 const MOST_WAIT_MS = 500
 /** With `REST_SECONDS` between them, about ten minutes. */
 const MOST_SERVER_FAULTS = 20
@@ -38,7 +38,7 @@ export interface Done {
 
 /**
  * Records what became of the mails of a group, many in one transaction, and stops the campaign if too much fails. Only
- * mails that were sent wait for others: after a fault nothing more is sent until the campaign is known to go on.
+ * mails without a fault wait for others: after a fault nothing more is sent until the campaign is known to go on.
  */
 export class MailSettlement {
   private waiting: Done[] = []
@@ -65,13 +65,12 @@ export class MailSettlement {
   }
 
   async add(done: Done): Promise<void> {
-    const { status, faultOf } = done.outcome
+    const { problem, faultOf } = done.outcome
     if (faultOf === 'server') this.isOver = true
     if (faultOf === 'domain') this.refusingDomains.add(domainOf(done.mail.email))
     this.waiting.push(done)
-    if (status === RecipientStatus.SENT || !done.outcome.problem)
-      this.timer ??= setTimeout(() => void this.write(), MOST_WAIT_MS)
-    else await this.write()
+    if (problem) await this.write()
+    else this.timer ??= setTimeout(() => void this.write(), MOST_WAIT_MS)
   }
 
   /** Records the rest. If that fails twice it throws; the mails then become unknown, as if the process had ended. */
