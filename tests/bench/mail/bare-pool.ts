@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import PostalMime from 'postal-mime'
 
-/** As those of the campaign sender and its connections. */
+/** The same limits as those of the campaign sender. */
 const CONNECTIONS = 5
 const MAILS_PER_CONNECTION = 1000
 

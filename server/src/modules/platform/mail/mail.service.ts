@@ -69,7 +69,7 @@ export class MailService {
     return { isEnabled: smtpUrl !== undefined, server: smtpUrl ? new URL(smtpUrl).host : null, from: mailFrom }
   }
 
-  /** Cheaper than reading it, because all mail asks. */
+  /** Cheaper than reading the provider, because every mail asks. */
   private async hasProvider(): Promise<boolean> {
     if (!this.ctx.tenant) return false
     const sql = 'select from "mail_provider" where "tenant_id" = ? limit 1'

@@ -50,7 +50,8 @@ export function CustomerSection(props: CustomerSectionProps) {
   }
 
   useEffect(() => {
-    // While it is saved it would be a change after what was sent, and keep a new document from leading to the saved one.
+    // Filling in the vehicle while the document is saved would count as an unsaved change, and the screen of a new document
+    // would not go on to the saved one.
     if (isSaving) return
     if (!customer || awaited.current !== customer.id || !draft || draft.customerId !== customer.id) return
     awaited.current = null
