@@ -89,7 +89,7 @@ export const reportRoutes: readonly Route[] = [
     reply: ({ campaignClickMap: { html } }) => ({ success: true, html }),
   }),
   route(`GET ${BASE}/export`, ExportReport, {
-    summary: 'A link to the report as a CSV file, valid for ten minutes and only for the user or API key that requested it',
+    summary: 'A link to the report as a CSV file, valid for ten minutes, for the user or API key that requested it',
     answer: object({
       success,
       url: exemplified(string, '/api/v1/admin/email-marketing/reports/export/?order=…'),
