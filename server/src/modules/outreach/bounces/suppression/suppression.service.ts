@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { lockRecord } from '../../../../kernel/database/records.ts'
 import { matching } from '../../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { checkedEmail } from '../../../crm/mailing-lists/index.ts'
 import { MailSuppression, SuppressionReason, SuppressionSource } from './mail-suppression.entity.ts'
 import type { SuppressionWhere } from './suppression.inputs.ts'
@@ -28,7 +29,7 @@ export class SuppressionService {
 
   /** What a mail server or a provider reported. Requires a transaction. */
   async addReported(email: string, { detail, ...report }: SuppressionReport): Promise<void> {
-    await this.insert(email, { ...report, detail: detail.slice(0, 300) })
+    await this.insert(email, { ...report, detail: truncate(detail, 300) })
   }
 
   /** Which of these addresses get no campaigns. */

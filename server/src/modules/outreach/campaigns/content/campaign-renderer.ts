@@ -1,5 +1,6 @@
 import { fillTemplate, type PlaceholderValues, splitTemplate, type Template } from '@mainstreet/blocks/email'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { Campaign } from '../campaign.entity.ts'
 import { readEmail } from './campaign-content.ts'
 import { EmailRenderer } from './email-renderer.ts'
@@ -62,7 +63,7 @@ export const valuesOf = (companyName: string, reader: MailReader): PlaceholderVa
 
 /** The subject for one person: one line, even if a name contains several. */
 export const subjectOf = (subject: Template, values: PlaceholderValues): string =>
-  fillTemplate(subject, values).replace(/\s+/g, ' ').slice(0, 300)
+  truncate(fillTemplate(subject, values).replace(/\s+/g, ' '), 300)
 
 /** The mail of one person. */
 export function personalMail(mail: CampaignMail, reader: MailReader) {

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { AudienceService } from '../audience/audience.service.ts'
 import { wholeAudience } from '../audience/audience.ts'
 import { type AudienceQuery, uuids } from '../audience/audience-sql.ts'
@@ -58,7 +59,7 @@ export class CampaignCompletion {
     await inTransaction(this.ctx, async () => {
       const campaign = await this.lock(id)
       if (campaign?.status !== CampaignStatus.SENDING) return
-      campaign.pause(reason.slice(0, 500))
+      campaign.pause(truncate(reason, 500))
       await this.ctx.em.flush()
       await this.ctx.use(CampaignNews).stopped(campaign, reason)
     })

@@ -9,6 +9,11 @@ test('a mail that the server may have taken is unknown, whatever else is known',
   expect(outcome).toMatchObject({ status: 'unknown', faultOf: null })
 })
 
+test('the reply of a server is kept as the database can store it', () => {
+  const reply = `554 \u0000${'x'.repeat(494)}😀 and more`
+  expect(afterFault(refusal(554, reply), 1).problem).toBe(`554 ${'x'.repeat(494)}`)
+})
+
 test('a mail that did not reach the server goes out later, and it was no attempt of its recipient', () => {
   for (const one of [fault('connect ECONNREFUSED'), refusal(421, '421 4.3.2 Closing')])
     expect(afterFault(one, 1)).toMatchObject({ status: 'queued', waitSeconds: 30, counts: false, faultOf: 'server' })

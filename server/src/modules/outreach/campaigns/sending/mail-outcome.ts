@@ -1,3 +1,5 @@
+import { storableText } from '../../../../kernel/validation/storable-text.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { SmtpFault } from '../../../platform/mail/index.ts'
 import { RecipientStatus } from '../recipients/campaign-recipient.entity.ts'
 import { isFaultOfDomain } from './domain-pace.ts'
@@ -6,6 +8,7 @@ import { isFaultOfDomain } from './domain-pace.ts'
 const WAITS = [60, 300, 1800]
 /** How long a tenant sends nothing after a fault of its server. */
 export const REST_SECONDS = 30
+const MOST_CHARACTERS = 500
 /** Enhanced status codes of mailboxes that do not exist (RFC 3463). */
 const NO_MAILBOX = /\b5\.1\.[1-36]\b/
 
@@ -28,9 +31,12 @@ export const SENT: Outcome = { ...plain, status: RecipientStatus.SENT }
 /** Not given to the server, and back in the queue as if it had not been begun. */
 export const NOT_TRIED: Outcome = { ...plain, status: RecipientStatus.QUEUED, counts: false }
 
-/** Sends a mail again only if it certainly did not go out, and might do so later. */
+/**
+ * What a fault means. A mail is sent again only if it certainly did not go out, and might do so later. Servers reply with any text, and
+ * one that the database does not store would keep the whole group from being recorded.
+ */
 export function afterFault({ message, responseCode, isUnknown }: SmtpFault, attempts: number): Outcome {
-  const fault = { ...plain, problem: message.slice(0, 500) }
+  const fault = { ...plain, problem: storableText(truncate(message, MOST_CHARACTERS)) }
   if (isUnknown) return { ...fault, status: RecipientStatus.UNKNOWN }
   if (responseCode === undefined || responseCode === 421)
     return { ...fault, status: RecipientStatus.QUEUED, waitSeconds: REST_SECONDS, counts: false, faultOf: 'server' }

@@ -108,7 +108,7 @@ export class MailSettlement {
       const settled = all.filter((one) => !isQueued(one))
       const counted = await settleMails(em, { claimId, from: RecipientStatus.SENDING, settled })
       await requeueMails(em, claimId, all.filter(isQueued))
-      await this.writeTimeline(done)
+      await this.writeTimeline(counted, done)
       const refusing = done.filter(({ outcome }) => outcome.faultOf === 'domain')
       await pauseDomains(em, currentTenant.id, domainsOf(refusing))
       await resumeDomains(em, domainsOf(done.filter(({ mail, outcome }) => mail.isDomainInDoubt && isSent(outcome))))
@@ -118,11 +118,13 @@ export class MailSettlement {
     for (const one of tries) if (isTooMuch(one)) await this.stop(one, done)
   }
 
-  private async writeTimeline(done: readonly Done[]): Promise<void> {
-    const entries = done.flatMap(({ mail: { id, customerId }, outcome, subject }) =>
-      customerId && isSent(outcome)
-        ? [{ recordId: customerId, sourceId: id, title: `Campaign sent: “${subject}”` }]
-        : [],
+  /** Of customers as they are now: one may have been erased or merged since the mail was begun. */
+  private async writeTimeline(tries: readonly Tries[], done: readonly Done[]): Promise<void> {
+    const subjects = new Map(done.map(({ mail, subject }) => [mail.id, subject]))
+    const entries = tries.flatMap(({ reached }) =>
+      reached.map(({ id, customerId }) => {
+        return { recordId: customerId, sourceId: id, title: `Campaign sent: “${subjects.get(id) ?? ''}”` }
+      }),
     )
     const kind = { kind: 'campaign', what: 'sent' } as const
     await this.ctx.use(TimelineService).record(...entries.map((entry) => ({ ...kind, ...entry })))

@@ -18,6 +18,8 @@ export interface Tries {
   readonly campaignId: string
   readonly tried: number
   readonly missed: number
+  /** The recipients whose mail is now recorded as sent, if they still are customers. */
+  readonly reached: readonly { readonly id: string; readonly customerId: string }[]
 }
 
 /**
@@ -37,11 +39,13 @@ export async function settleMails(em: EntityManager, { claimId, from, settled }:
        update "campaign_recipient" r set "status" = o."status", "problem" = o."problem",
            "sent_at" = case when o."status" = 'sent' then now() end
          from locked l join outcome o on o."id" = l."id" where r."id" = l."id"
-         returning r."campaign_id", r."status", coalesce(r."bounced_at", r."soft_bounced_at") is not null as "isReturned"
+         returning r."id", r."customer_id", r."campaign_id", r."status", coalesce(r."bounced_at", r."soft_bounced_at") is not null as "isReturned"
      ), counted as (
        select s."campaign_id", ${countOf('sent')} as "sent", ${countOf('failed')} as "failed",
          ${countOf('unknown')} as "unknown", ${countOf('skipped')} as "skipped",
-         (count(*) filter (where s."status" = 'sent' and s."isReturned"))::int as "returned"
+         (count(*) filter (where s."status" = 'sent' and s."isReturned"))::int as "returned",
+         coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'customerId', s."customer_id"))
+           filter (where s."status" = 'sent' and s."customer_id" is not null), '[]') as "reached"
        from settled s group by s."campaign_id"
      ), figures as (
        update "campaign_figures" f set "sent" = f."sent" + c."sent", "returned" = f."returned" + c."returned",
@@ -49,14 +53,14 @@ export async function settleMails(em: EntityManager, { claimId, from, settled }:
            "tried" = f."tried" + c."sent" + c."failed" + c."unknown", "missed" = f."missed" + c."failed" + c."unknown",
            "server_faults" = case when c."sent" + c."failed" > 0 then 0 else f."server_faults" end
          from counted c where f."campaign_id" = c."campaign_id"
-         returning f."tenant_id", f."campaign_id", f."tried", f."missed", c."sent" as "newlySent", c."returned" as "newlyReturned"
+         returning f."tenant_id", f."campaign_id", f."tried", f."missed", c."sent" as "newlySent", c."returned" as "newlyReturned", c."reached"
      ), day as (
        insert into "campaign_day" ("tenant_id", "campaign_id", "day", "sent", "returned")
          select f."tenant_id", f."campaign_id", ${TODAY}, f."newlySent", f."newlyReturned" from figures f where f."newlySent" > 0
          on conflict ("tenant_id", "campaign_id", "day") do update
            set "sent" = "campaign_day"."sent" + excluded."sent", "returned" = "campaign_day"."returned" + excluded."returned"
      )
-     select f."campaign_id" as "campaignId", f."tried", f."missed" from figures f`,
+     select f."campaign_id" as "campaignId", f."tried", f."missed", f."reached" from figures f`,
     [JSON.stringify(settled), uuids(settled.map(({ id }) => id)), claimId, from],
   )
 }
