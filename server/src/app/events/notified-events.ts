@@ -6,7 +6,10 @@ import { ReceivedEvents } from './received-events.ts'
 
 const SHORTEST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5000
-const CONNECT_TIMEOUT_MS = 10_000
+/** ms. Without them a connection that died unnoticed would be waited for without end. */
+const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 }
+/** How long nothing is received before the connection is probed. The system's default is two hours. */
+const IDLE_MS = 10_000
 
 /**
  * Receives PostgreSQL's notifications of all processes on a connection of its own. If the connection is lost, it is
@@ -28,7 +31,8 @@ export class NotifiedEvents extends ReceivedEvents {
       connectionString: this.url,
       application_name: 'mainstreet events',
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAliveInitialDelayMillis: IDLE_MS,
+      ...TIMEOUTS,
     })
     client.on('notification', ({ payload }) => this.receive(payload))
     client.on('error', () => {})
