@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
+import { storableText } from '../../../kernel/validation/storable-text.ts'
+import { truncate } from '../../../kernel/validation/truncate.ts'
 import { TimelineService } from '../../crm/timeline/index.ts'
 import { findSentMail, type SentMail } from './bouncing-mail.ts'
 import { BounceKind } from './mail-bounce.entity.ts'
@@ -94,5 +96,4 @@ export class BounceService {
   }
 }
 
-/** PostgreSQL stores no NUL. */
-const plain = (detail: string) => detail.replaceAll('\0', '').slice(0, 300)
+const plain = (detail: string) => storableText(truncate(detail, 300))

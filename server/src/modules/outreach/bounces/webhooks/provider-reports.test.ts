@@ -109,6 +109,24 @@ test('a permanent failure that Mailgun reports suppresses the address, once', as
   expect(figures).toEqual({ bounced: 1 })
 })
 
+test('the words of a server are kept as the database can store them, also in the timeline of a customer', async () => {
+  const email = 'words@mailgun.test'
+  const id = await recipient(email)
+  const [customer] = await database.query<{ id: string }>(
+    `insert into customer (tenant_id, firstname, lastname, email, sort_name, created_at, updated_at)
+     values ($1, 'Ann', 'Test', $2, 'test', now(), now()) returning id`,
+    [maple, email],
+  )
+  await database.query('update campaign_recipient set customer_id = $2 where id = $1', [id, customer?.id])
+  const message = `5.1.1 \u0000\ud83d ${'x'.repeat(286)}😀`
+  const payload = mailgun({ ...failed(id, email), 'delivery-status': { code: 550, message } })
+  expect(await post('mailgun', payload)).toBe(200)
+  const detail = `550 5.1.1 \ufffd ${'x'.repeat(286)}`
+  expect(await suppressed(email)).toMatchObject({ detail })
+  const [entry] = await database.query('select text from timeline_entry where record_id = $1', [customer?.id])
+  expect(entry).toEqual({ text: detail })
+})
+
 test('forged, old and foreign reports of Mailgun change nothing', async () => {
   const email = 'safe@mailgun.test'
   const id = await recipient(email)
