@@ -24,6 +24,9 @@ export class Migration20261129081457_campaign_mailing_lists extends Migration {
     this.addSql(withinTenant('campaign_mailing_list', 'list_id', 'mailing_list', 'cascade'));
 
     for (const statement of [...earlierCampaignLists, ...campaignListFunctions]) this.addSql(statement);
+    // Rows that are not checked yet would keep a later migration of the same run from altering their table.
+    this.addSql('set constraints all immediate;');
+    this.addSql('set constraints all deferred;');
   }
 
   override down(): void {
