@@ -176,6 +176,17 @@ test('staff see who opened and clicked, people and bots apart', async () => {
   expect(await readFile(await download.path(), 'utf8')).toMatch(/^Tips \d+,1,1,1,1,1,0,0,0,0,0,0,0\r$/m)
 })
 
+test('the statistics of all campaigns are shown by day', async () => {
+  const page = await enterAdmin(kit, owner, '/email-marketing/metrics?days=7')
+  const all = page.getByRole('region', { name: 'All campaigns' })
+  await all.getByText(/^Emails sent: [1-9]/).waitFor()
+  await all.getByText(/by bots$/).first().waitFor()
+  const today = await rowOf(all.getByRole('region', { name: 'Days', exact: true }), /\d{4} \d/)
+  expect(Number(today.Sent)).toBeGreaterThanOrEqual(1)
+  expect(await page.getByRole('link', { name: 'Statistics' }).getAttribute('aria-current')).toBe('page')
+  await looksRight(page)
+})
+
 test('a reader keeps one list and leaves the other, without a script and in French', async () => {
   const address = /Unsubscribe: (\S+)/.exec(mail.text)?.[1] ?? ''
   const page = await kit.open(`${address}&lang=fr`, { javaScriptEnabled: false })

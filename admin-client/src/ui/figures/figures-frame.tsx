@@ -6,8 +6,9 @@ import { ScreenHeader } from '../screen-header.tsx'
 import { PERIODS, useFigurePeriod } from './use-figure-period.ts'
 
 interface FiguresFrameProps {
-  /** The screen that the figures belong to. */
-  readonly parent: { readonly path: string; readonly label: string }
+  /** The screen that the figures belong to, unless it has tabs. */
+  readonly parent?: { readonly path: string; readonly label: string }
+  readonly tabs?: ReactNode
   readonly tabTitle: string
   readonly isLoaded: boolean
   readonly error: unknown
@@ -16,13 +17,15 @@ interface FiguresFrameProps {
 }
 
 /** A screen of figures with a choice of the period, and a skeleton or an error in place of missing figures. */
-export function FiguresFrame({ parent, tabTitle, isLoaded, error, onRetry, children }: FiguresFrameProps) {
+export function FiguresFrame({ parent, tabs, tabTitle, isLoaded, error, onRetry, children }: FiguresFrameProps) {
   const [lastDays, setLastDays] = useFigurePeriod()
   return (
     <>
-      <Anchor component={Link} to={parent.path} fz="sm">
-        {parent.label}
-      </Anchor>
+      {parent && (
+        <Anchor component={Link} to={parent.path} fz="sm">
+          {parent.label}
+        </Anchor>
+      )}
       <ScreenHeader
         title="Statistics"
         tabTitle={tabTitle}
@@ -37,6 +40,7 @@ export function FiguresFrame({ parent, tabTitle, isLoaded, error, onRetry, child
           />
         }
       />
+      {tabs}
       {isLoaded ? children : error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton h={320} radius="md" />}
     </>
   )

@@ -10,6 +10,7 @@ export function CampaignTabs() {
     { label: 'Journeys', to: '/email-marketing/journeys' },
     { label: 'Templates', to: TEMPLATES_PATH },
     { label: 'Notifications', to: '/email-marketing/notifications' },
+    { label: 'Statistics', to: '/email-marketing/metrics' },
     { label: 'Suppressed addresses', to: '/email-marketing/campaigns/suppressions' },
     ...(can('customers.can_view') ? [{ label: 'Mailing lists', to: '/mailing-lists' }] : []),
   ]

@@ -10,6 +10,10 @@ export const campaigns: AdminCapability = {
       path: 'email-marketing/campaigns/templates',
       load: async () => (await import('./templates/templates-screen.tsx')).TemplatesScreen,
     },
+    {
+      path: 'email-marketing/metrics',
+      load: async () => (await import('./report/metrics-screen.tsx')).MetricsScreen,
+    },
     { path: 'email-marketing/campaigns/:id', load: async () => (await import('./campaign-screen.tsx')).CampaignScreen },
     {
       path: 'campaigns',

@@ -2,7 +2,7 @@ import type { CampaignReportQuery } from '../../../../generated/graphql.ts'
 import type { OptionalColumn } from '../../../../ui/list/column.ts'
 import { formatMoney } from '../../../../ui/money.ts'
 
-type Counts = Omit<CampaignReportQuery['campaignReport']['days'][number], 'day' | '__typename'>
+export type Counts = Omit<CampaignReportQuery['campaignReport']['days'][number], 'day' | '__typename'>
 
 export const count = (number: number) => number.toLocaleString('en-CA')
 

@@ -31,3 +31,13 @@ export const CampaignReportExportDocument = graphql(`
     export: campaignReportExport(id: $id) { url }
   }
 `)
+
+export const CampaignMetricsDocument = graphql(`
+  query CampaignMetrics($period: CampaignPeriod!) {
+    me { user { id } tenant { id } }
+    campaignMetrics(period: $period) {
+      sent delivered opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue
+      days { day sent delivered opened machineOpened clicked machineClicked unsubscribed bounced softBounced complained orders revenue }
+    }
+  }
+`)
