@@ -156,6 +156,23 @@ test.each([
   },
 )
 
+test('the chooser lists campaigns, and asks before it leaves one with changes that are not saved', async () => {
+  const [name, other] = [`Chosen first ${Date.now()}`, `Chosen next ${Date.now()}`]
+  const id = await makeCampaign(name, null)
+  const otherId = await makeCampaign(other, null)
+  const page = await openEmail(`/editor?emailCampaignId=${id}`)
+  await canvasOf(page).getByRole('button', { name: 'Textbox' }).click()
+  expect(await wordsOn(page)).toBe('EmailWrapper(EmailTextBox)')
+  await page.getByRole('button', { name: `${name}: choose a page` }).click()
+  await page.getByRole('heading', { name: 'Email campaigns' }).waitFor()
+  await page.getByRole('textbox', { name: 'Search pages' }).fill(other)
+  await page.getByRole('button', { name: new RegExp(`^${other}`) }).click()
+  await page.getByText('You have unsaved changes. Are you sure?').waitFor()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.waitForURL(`**/editor?emailCampaignId=${otherId}*`)
+  await page.getByRole('button', { name: `${other}: choose a page` }).waitFor()
+})
+
 test('a template is made from a ready email, edited, used in a campaign, deleted and brought back', async () => {
   const page = await enterAdmin(kit, owner, '/email-marketing/campaigns/templates?new=template')
   const name = `Autumn ${Date.now()}`
