@@ -73,6 +73,15 @@ export const fixtures: CapabilityFixtures = {
     testMapsKey: 'INVALID',
   },
   rest: {
+    'GET /admin/forms/submissions': () => ({ query: { search: 'given', folder: 'inbox' } }),
+    'GET /admin/forms/submissions/:id': ({ formSubmission }) => ({ params: { id: formSubmission } }),
+    'PUT /admin/forms/submissions/:id': ({ formSubmission }) => ({
+      params: { id: formSubmission },
+      body: { folder: 'archive' },
+    }),
+    'POST /admin/forms/submissions/:id/read': ({ formSubmission }) => ({ params: { id: formSubmission }, body: {} }),
+    'DELETE /admin/forms/submissions/:id': ({ formSubmission }) => ({ params: { id: formSubmission } }),
+    'POST /admin/forms/submissions/:id/restore': ({ formSubmission }) => ({ params: { id: formSubmission } }),
     'GET /form/challenge': () => ({}),
     'POST /signup': ({ mailingList }) => ({ body: { email: 'walk@example.com', listId: mailingList }, status: 422 }),
     'POST /form/events': () => ({ body: { form: 'Given', url: '/', event: 'views' } }),

@@ -6,6 +6,7 @@ import { listQuery, namesReply, namesSchema } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import { described, exemplified, integer, list, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
+import { submissionRoutes } from './submissions/form-submission.rest.ts'
 
 const ReadChallenge = graphql(`
   query RestFormChallenge { formChallenge }
@@ -108,6 +109,7 @@ const challenge = object({
 })
 
 export const restRoutes: readonly Route[] = [
+  ...submissionRoutes,
   route('GET /form/challenge', ReadChallenge, {
     summary: 'A challenge of the human check, in the format of ALTCHA; send its solution with the form',
     answer: challenge,
