@@ -22,7 +22,7 @@ graphql(`
 `)
 
 export const conversationKey = described(string, 'The `visitor_id` of a conversation in the list')
-export const agentMessage = object({
+const agentMessageFields = {
   id: string,
   number: integer,
   direction,
@@ -34,6 +34,11 @@ export const agentMessage = object({
   author_name: exemplified(string, 'Olivia Owner'),
   is_read: described(boolean, 'Whether the other side has read it'),
   created_at: time,
+}
+export const agentMessage = object(agentMessageFields)
+export const listedMessage = object({
+  ...agentMessageFields,
+  unread_count: described(integer, 'Messages of the visitor that no agent has read, the same for all rows'),
 })
 export const conversationSchema = object({
   id: string,

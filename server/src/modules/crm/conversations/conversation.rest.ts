@@ -18,6 +18,7 @@ import {
   agentMessage,
   conversationKey,
   conversationSchema,
+  listedMessage,
   restConversation,
   restMessage,
 } from './conversation-shape.rest.ts'
@@ -92,12 +93,15 @@ export const restRoutes: readonly Route[] = [
       visitor_id: conversationKey,
       after: described(integer, 'Only those with a higher number; else the last 200'),
     },
-    answer: object({ success, messages: list(agentMessage), unread_count: integer, has_more: boolean }),
+    answer: object({ success, messages: list(listedMessage), unread_count: integer, has_more: boolean }),
     fieldNames: { conversationId: 'visitor_id', id: 'visitor_id' },
     variables: ({ query }) => ({ id: text(query.visitor_id), after: query.after ? Number(query.after) : null }),
     reply: ({ conversation, conversationMessages: { items, hasMore } }) => ({
       success: true,
-      messages: items.map((message) => restMessage(message, conversation)),
+      messages: items.map((message) => ({
+        ...restMessage(message, conversation),
+        unread_count: conversation.unreadCount,
+      })),
       unread_count: conversation.unreadCount,
       has_more: hasMore,
     }),

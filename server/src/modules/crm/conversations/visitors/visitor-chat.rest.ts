@@ -37,7 +37,7 @@ const label = described(
   'A label only: the cookie set by the first message identifies the conversation',
 )
 
-const visitorMessage = object({
+const visitorMessageFields = {
   id: string,
   number: integer,
   direction,
@@ -46,13 +46,15 @@ const visitorMessage = object({
   file_name: stringOrNull,
   file_size: described(integerOrNull, 'Bytes'),
   is_picture: described(boolean, 'Whether browsers show the file'),
+  visitor_id: described(stringOrNull, 'The label of the request'),
   client_id: described(string, 'Given by the sender; a message sent twice under one is stored once'),
   agent_id: described(stringOrNull, 'Null: visitors are told the name alone'),
   agent_name: exemplified(stringOrNull, 'Olivia Owner'),
   agent_picture_url: stringOrNull,
   is_read: boolean,
   created_at: time,
-})
+}
+const unreadCount = described(integer, 'Messages of agents that the visitor has not read, the same for all rows')
 
 /** What visitors call. */
 export const visitorChatRoutes: readonly Route[] = [
@@ -61,7 +63,7 @@ export const visitorChatRoutes: readonly Route[] = [
     body: object({ visitor_id: label, message: exemplified(string, 'Are you open on Sunday?'), client_id: clientId }, [
       'message',
     ]),
-    answer: object({ success, message: visitorMessage }),
+    answer: object({ success, message: object(visitorMessageFields) }),
     fieldNames: { text: 'message', visitorId: 'visitor_id', clientId: 'client_id' },
     variables: ({ body }) => ({
       input: {
@@ -70,7 +72,10 @@ export const visitorChatRoutes: readonly Route[] = [
         clientId: (field(body, 'client_id') ?? crypto.randomUUID()) as string,
       },
     }),
-    reply: ({ sendVisitorMessage: { message } }) => ({ success: true, message: message && seen(message) }),
+    reply: ({ sendVisitorMessage: { message } }, { body }) => ({
+      success: true,
+      message: message && seen(message, field(body, 'visitor_id')),
+    }),
   }),
   route('GET /live-chat/visitor-messages', ReadVisitorMessages, {
     summary: "The messages of the visitor's own conversation",
@@ -81,7 +86,7 @@ export const visitorChatRoutes: readonly Route[] = [
     },
     answer: object({
       success,
-      messages: list(visitorMessage),
+      messages: list(object({ ...visitorMessageFields, unread_count: unreadCount })),
       unread_count: integer,
       has_more: described(boolean, 'Whether more messages follow; before the first one, unless `after` is set'),
       read_number: described(integer, 'Agents have read up to this number'),
@@ -91,9 +96,12 @@ export const visitorChatRoutes: readonly Route[] = [
       has_email: described(boolean, 'Whether the visitor has left an email address'),
     }),
     variables: ({ query }) => ({ after: numberIn(query.after), before: numberIn(query.before) }),
-    reply: ({ visitorChat: { messages, ...chat } }) => ({
+    reply: ({ visitorChat: { messages, ...chat } }, { query }) => ({
       success: true,
-      messages: messages.map(seen),
+      messages: messages.map((message) => ({
+        ...seen(message, query.visitor_id),
+        unread_count: chat.unreadCount,
+      })),
       unread_count: chat.unreadCount,
       has_more: chat.hasMore,
       read_number: chat.readNumber,
@@ -125,11 +133,12 @@ interface SeenMessage {
 
 const numberIn = (text: string | undefined) => (text ? Number(text) : null)
 
-function seen({ id, number, isMine, text: message, file, clientId, ...more }: SeenMessage) {
+/** `label` is what the caller calls the visitor. */
+function seen({ id, number, isMine, text: message, file, clientId, ...more }: SeenMessage, label: unknown) {
   const [direction, agent] = isMine ? ['inbound', null] : ['outbound', more.authorName]
   const picture = { agent_picture_url: more.authorPictureUrl ?? null }
   const about = { agent_id: null, agent_name: agent, ...picture, is_read: more.isRead, created_at: more.createdAt }
   const { url = null, name = null, size = null, isPicture = false } = file ?? {}
   const sent = { file_url: url, file_name: name, file_size: size, is_picture: isPicture, client_id: clientId }
-  return { id, number, direction, message, ...sent, ...about }
+  return { id, number, direction, message, visitor_id: label ?? null, ...sent, ...about }
 }
