@@ -23,6 +23,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Edit field/ 
 
 test('a new field begins with its type, shows only the settings of that type, and is previewed as the page draws it', async () => {
   const { page, settings, canvas } = await openForm('New fields', [{ id: 'plate', label: 'Plate', type: 'text' }])
+  await settings.getByText('Email provider is not set. Please set it in the settings page.').waitFor()
   await settings.getByRole('button', { name: 'Add field' }).press('Enter')
   const menu = page.getByRole('menu')
   await menu.getByRole('menuitem', { name: 'Info box' }).press('Enter')

@@ -105,3 +105,78 @@ test('steps are shown one at a time, and go on once everything is filled in', ()
     'Submit',
   ])
 })
+
+test('while a form is sent, its button is disabled and says so; without a human check nothing is sent', async () => {
+  const form = load([{ label: 'Name' }])
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')
+  type(form, 'name', 'Ann')
+  submit(form)
+  expect([button?.textContent, button?.disabled]).toEqual(['Submitting...', true])
+  await vi.waitFor(() =>
+    expect(form.querySelector('.ms-form-banner')?.textContent).toBe('Something went wrong, please try again.'),
+  )
+  expect([button?.textContent, button?.disabled]).toEqual(['Submit', false])
+})
+
+test('a text that must be an email address says so', () => {
+  const form = load([{ label: 'Contact', validateEmail: true }])
+  type(form, 'contact', 'nobody')
+  submit(form)
+  expect(field(form, 'contact')?.querySelector('.ms-form-error')?.textContent).toBe('invalid email address')
+})
+
+const press = (input: HTMLInputElement, key: string) =>
+  input.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true }))
+
+test('suggestions are moved through with the arrow keys, chosen with Enter and closed with Escape', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  vi.stubGlobal('fetch', async () => Response.json({ rows: ['Acura', 'Honda', 'Hyundai'] }))
+  const form = load([{ label: 'Car', type: 'vehicle-select' }])
+  const make = form.elements.namedItem('car__make') as HTMLInputElement
+  const suggested = () => [...form.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
+  make.focus()
+  type(form, 'car__make', 'h')
+  await vi.waitFor(() => expect(suggested()).toEqual(['Honda', 'Hyundai']))
+  press(make, 'ArrowDown')
+  press(make, 'ArrowDown')
+  expect(form.querySelector('[role=option][aria-selected=true]')?.textContent).toBe('Hyundai')
+  press(make, 'Enter')
+  expect([make.value, suggested()]).toEqual(['Hyundai', []])
+  type(form, 'car__make', 'ho')
+  await vi.waitFor(() => expect(suggested()).toEqual(['Honda']))
+  press(make, 'Escape')
+  expect([make.value, suggested()]).toEqual(['ho', []])
+})
+
+test('a place that is no address is not taken over, and that is logged', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('?search=') ? { rows: [{ id: 'lake', text: 'Lake Simcoe' }] } : { address: null }),
+  )
+  const form = load([{ label: 'Where', type: 'gPlaces' }])
+  const street = form.elements.namedItem('where__street') as HTMLInputElement
+  await vi.waitFor(() => expect(street.disabled).toBe(false))
+  street.focus()
+  type(form, 'where__street', 'Lake')
+  await vi.waitFor(() => expect(form.querySelector('[role=option]')?.textContent).toBe('Lake Simcoe'))
+  press(street, 'ArrowDown')
+  press(street, 'Enter')
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Invalid address format'))
+  expect(street.value).toBe('')
+})
+
+test('the newsletter says what is wrong with an address, and that sending it has failed', async () => {
+  const listId = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
+  document.body.innerHTML = onSite(block('NewsletterForm', { listId })).html
+  enhanceForms(document)
+  const form = document.querySelector('form') as HTMLFormElement
+  const [banner, button] = [form.querySelector('.ms-form-banner'), form.querySelector('button')]
+  type(form, 'email', 'nobody')
+  submit(form)
+  expect(banner?.textContent).toBe('Invalid email address')
+  type(form, 'email', 'ann@example.com')
+  submit(form)
+  expect([button?.textContent, button?.disabled]).toEqual(['Sending...', true])
+  await vi.waitFor(() => expect(banner?.textContent).toBe('Something went wrong. Please try again.'))
+  expect(button?.disabled).toBe(false)
+})

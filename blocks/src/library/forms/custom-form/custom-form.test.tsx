@@ -181,3 +181,15 @@ test('conditional fields are optional for browsers without a script', () => {
   const { html } = onSite(block('CustomForm', { dynamicForm }))
   expect(html).not.toContain(' required=""')
 })
+
+test('files and vehicles say what may be entered', () => {
+  const dynamicForm = [
+    { label: 'Photos', type: 'file' },
+    { label: 'Car', type: 'vehicle-select' },
+  ]
+  const { html } = onSite(block('CustomForm', { dynamicForm }))
+  expect(html).toMatch(/<input [^>]*type="file"[^>]*multiple=""[^>]*accept=".jpg,.jpeg,.png,.pdf"/)
+  expect(html).toContain('15mb limit.')
+  expect(html).toContain('Type your vehicle if it is not suggested.')
+  expect(html).toMatch(/<input [^>]*maxlength="4"[^>]*name="car__year"/i)
+})
