@@ -137,6 +137,10 @@ test('every type of field is filled in, checked and sent by the script, at 390 p
   await page.getByText('Thank you for your submission.').waitFor()
   expect(await faultsOf(page, { rules: RULES_OF_LOOKS })).toEqual([])
   expect(await submissionOf('Scripta')).toEqual(stored('Scripta'))
+  await page.getByRole('button', { name: 'Send another' }).click()
+  const again = page.getByRole('form', { name: FORM })
+  expect(await again.getByLabel('Name').inputValue()).toBe('')
+  expect(await page.getByRole('button', { name: 'Remove car.png' }).count()).toBe(0)
   expect(kit.problems).toEqual([])
 }, 240_000)
 

@@ -41,6 +41,11 @@ function enhance(area: HTMLElement, input: HTMLInputElement): void {
     keep([...chosen, ...[...(files ?? [])].filter((file) => !isKnown(file))])
   }
   input.addEventListener('change', () => add(input.files))
+  // Files that were sent are not those of the next submission.
+  input.form?.addEventListener('reset', () => {
+    chosen = []
+    list.replaceChildren()
+  })
   area.addEventListener('dragover', (event) => {
     event.preventDefault()
     area.dataset.over = ''

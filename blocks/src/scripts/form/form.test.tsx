@@ -104,6 +104,9 @@ test('steps are shown one at a time, and go on once everything is filled in', ()
     'Step 2 of 2',
     'Submit',
   ])
+  // Another one begins at the first step.
+  form.reset()
+  expect([shown(), progress()]).toEqual([[true, false], 'Step 1 of 2'])
 })
 
 test('while a form is sent, its button is disabled and says so; without a human check nothing is sent', async () => {

@@ -52,6 +52,7 @@ export function enhanceSteps(form: HTMLFormElement): Steps {
   }
   back.addEventListener('click', () => goTo(Math.max(from(at, -1), 0)))
   form.addEventListener('input', () => open(at))
+  form.addEventListener('reset', () => open(0))
   open(0)
   return {
     reveal(element) {
