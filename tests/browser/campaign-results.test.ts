@@ -180,7 +180,10 @@ test('the statistics of all campaigns are shown by day', async () => {
   const page = await enterAdmin(kit, owner, '/email-marketing/metrics?days=7')
   const all = page.getByRole('region', { name: 'All campaigns' })
   await all.getByText(/^Emails sent: [1-9]/).waitFor()
-  await all.getByText(/by bots$/).first().waitFor()
+  await all
+    .getByText(/by bots$/)
+    .first()
+    .waitFor()
   const today = await rowOf(all.getByRole('region', { name: 'Days', exact: true }), /\d{4} \d/)
   expect(Number(today.Sent)).toBeGreaterThanOrEqual(1)
   expect(await page.getByRole('link', { name: 'Statistics' }).getAttribute('aria-current')).toBe('page')
