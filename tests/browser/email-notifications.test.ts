@@ -62,8 +62,12 @@ test('automatic emails are listed, and one is designed, tested and turned off', 
   await page.getByText('Test sent to owner@maple.test').first().waitFor()
 
   await page.getByRole('switch', { name: 'Send this email' }).uncheck({ force: true })
+  // The message about the first save may still be on screen.
+  const saved = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.operationName === 'UpdateEmailNotification',
+  )
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Notification saved').first().waitFor()
+  await saved
   await page.goto(page.url().replace('/order_shipped', ''))
   const row = page.getByRole('row').filter({ hasText: 'Order shipped' })
   await row.getByText('Own design').waitFor()

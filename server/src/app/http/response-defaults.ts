@@ -50,6 +50,8 @@ export function registerResponseDefaults(app: FastifyInstance): void {
     return this
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
+    // It has no content that could run or be read. Sites report events by such requests, more than by any others.
+    if (reply.statusCode === 204) return done()
     const policy = reply.responsePolicy
     const contentSecurityPolicy = policy ? policy.contentSecurityPolicy : INERT
     if (contentSecurityPolicy !== null) reply.header('content-security-policy', contentSecurityPolicy)
