@@ -20,6 +20,8 @@ export interface Installed {
   readonly env: Readonly<Record<string, string>>
   /** One more process on the same database and files, by default a web process. The caller stops it. */
   startAnother(role?: 'web' | 'all'): Promise<Installation>
+  /** Ends this process, while others go on. */
+  stop(): Promise<unknown>
 }
 
 const DATABASE = 'mainstreet'
@@ -64,7 +66,17 @@ export async function withInstallation<Result>(
     const { port, baseUrl, process: child } = installation
     try {
       const startAnother = (role = 'web') => start({ MAINSTREET_ROLE: role })
-      return await work({ port, baseUrl, pid: child.pid as number, databaseUrl: app, password, env, startAnother })
+      const stop = () => installation.stop()
+      return await work({
+        port,
+        baseUrl,
+        pid: child.pid as number,
+        databaseUrl: app,
+        password,
+        env,
+        startAnother,
+        stop,
+      })
     } finally {
       await installation.stop()
     }

@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { uuids } from '../audience/audience-sql.ts'
 
-/** SQL: those of the mailing lists `lists` to which an address is subscribed now, as an array. */
-export const membershipsOf = (email: string, lists: string): string =>
-  `array(select m."list_id" from "mailing_list_member" m where m."email" = ${email} and m."status" = 'subscribed'
-     and m."list_id" = any(${lists}) order by m."list_id")`
+/**
+ * SQL: the addresses that are subscribed to any of the mailing lists `lists` now, each with those lists. For a million
+ * recipients one such table is read sooner than the lists of each are looked up.
+ */
+export const memberships = (lists: string): string =>
+  `select m."email", array_agg(m."list_id" order by m."list_id") as "list_ids" from "mailing_list_member" m
+     where m."status" = 'subscribed' and m."list_id" = any(${lists}) group by m."email"`
 
 interface Started {
   readonly tenantId: string

@@ -8,7 +8,7 @@ import { type AudienceQuery, uuids } from '../audience/audience-sql.ts'
 import { Campaign, CampaignStatus } from '../campaign.entity.ts'
 import { CampaignService } from '../campaign.service.ts'
 import { CampaignNews } from '../campaign-news.ts'
-import { membershipsOf, startListFigures } from '../figures/campaign-lists.ts'
+import { memberships, startListFigures } from '../figures/campaign-lists.ts'
 import { CampaignFigures } from '../recipients/campaign-figures.entity.ts'
 import { CampaignVariants } from '../variants/campaign-variants.ts'
 import { drawnVariants, withoutVariants } from '../variants/test-group.ts'
@@ -81,10 +81,11 @@ export class CampaignCompletion {
       ? await em.execute<{ count: number }[]>(
           `with frozen as (
              insert into "campaign_recipient" ("tenant_id", "campaign_id", "email", "customer_id", "variant", "scheduled_at", "due_at", "list_ids")
-               select ?, ?, p."email", p."customer_id", p."variant", p."scheduled_at", p."due_at", ${membershipsOf('p."email"', '?::uuid[]')}
-                 from (${people.sql}) p on conflict do nothing returning 1)
+               select ?, ?, p."email", p."customer_id", p."variant", p."scheduled_at", p."due_at", coalesce(m."list_ids", '{}')
+                 from (${people.sql}) p left join (${memberships('?::uuid[]')}) m on m."email" = p."email"
+               on conflict do nothing returning 1)
            select count(*)::int as "count" from frozen`,
-          [currentTenant.id, campaignId, uuids(listIds), ...people.values],
+          [currentTenant.id, campaignId, ...people.values, uuids(listIds)],
         )
       : []
     const recipients = inserted[0]?.count ?? 0

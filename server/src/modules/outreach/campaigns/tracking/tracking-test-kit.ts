@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MAPLE, type TestServer, type Visitor } from '../../../../app/test-server.ts'
-import { membershipsOf } from '../figures/campaign-lists.ts'
+import { memberships } from '../figures/campaign-lists.ts'
 import { RecipientTokens } from '../recipients/recipient-tokens.ts'
 
 export const CHROME =
@@ -39,7 +39,8 @@ export async function sentCampaign(
   )
   const rows = await database.query<{ id: string; email: string }>(
     `insert into campaign_recipient (tenant_id, campaign_id, email, customer_id, list_ids)
-     select $1, $2, e, (select c.id from customer c where c.tenant_id = $1 and c.email = e limit 1), ${membershipsOf('e', '$4::uuid[]')}
+     select $1, $2, e, (select c.id from customer c where c.tenant_id = $1 and c.email = e limit 1), 
+         coalesce((select m.list_ids from (${memberships('$4::uuid[]')}) m where m.email = e), '{}')
        from unnest($3::text[]) e returning id, email`,
     [tenantId, id, emails, listIds],
   )
