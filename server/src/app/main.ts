@@ -3,6 +3,7 @@ import { migrateUp } from './migrate.ts'
 import { seed } from './seed.ts'
 import { startServer } from './server.ts'
 import { announcement, jobsAnnouncement } from './start/announce.ts'
+import { collectGarbage } from './start/collect-garbage.ts'
 import { takeTurn } from './start/one-at-a-time.ts'
 import { checkStart, endWith } from './start/preflight.ts'
 import { stopOnSignal } from './start/shutdown.ts'
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
         newPassword = (await seed(installed, config.demoPassword)).newPassword
         database.finishFirstStart()
         await endTurn()
+        collectGarbage()
       },
     })
     stopOnSignal(async () => {
