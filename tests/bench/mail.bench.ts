@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Installed, withInstallation } from './installed.ts'
 import { sendBuilt, sendRaw } from './mail/bare-pool.ts'
 import { BenchCampaigns } from './mail/campaigns.ts'
 import { type Rate, type Sink, startSink } from './mail/sink.ts'
 import { median } from './median.ts'
 import { atLeast, below, type Row } from './report.ts'
-import { SETTLED_MS } from './resident.ts'
 import { p99InTurn } from './turns.ts'
 
 const MAILS = 2_000
@@ -34,7 +32,6 @@ async function measureAt(installed: Installed, sink: Sink): Promise<Row[]> {
   const second = await installed.startAnother('all')
   try {
     await installed.stop()
-    await pause(SETTLED_MS)
     const { port, process } = second
     return [sending, ...(await audiencesOf({ ...installed, port, pid: process.pid as number }))]
   } finally {
