@@ -209,7 +209,8 @@ test('lists take the same statements however many rows they have', async () => {
     await owner.ask(MOVEMENTS, { perPage })
     return kit.statements.length - from
   }
-  expect(await count(2)).toBe(await count(9))
+  // A job that the adjustment has started may add statements to one of the counts.
+  await expect.poll(async () => (await count(9)) - (await count(2))).toBe(0)
 })
 
 test('who may only look at products changes no stock', async () => {
