@@ -16,9 +16,9 @@ const sums = (count: string) =>
   figures.map(([name, is]) => `coalesce(${count} filter (where ${is}), 0)::int as "${name}"`).join(', ')
 
 /**
- * A trigger that keeps the figures of a campaign's mailing lists, so that no code that changes recipients can forget to. It counts once
- * for a statement, however many recipients that changes. What they were is subtracted and what they are is added, without a join of
- * the two: plans of triggers are kept, and one that was made for a few rows would take hours for a million. The figures of the
+ * A trigger that keeps the figures of a campaign's mailing lists, so that no code that changes recipients can forget to. It runs once
+ * per statement, however many recipients the statement changes. It subtracts the counts of the old rows and adds those of the new
+ * ones, without joining them: PostgreSQL caches the plans of triggers, and one made for a few rows would take hours for a million. The figures of the
  * campaign are locked before those of its lists, as everywhere, so that transactions don't deadlock.
  */
 export const campaignListFunctions: readonly string[] = [

@@ -27,7 +27,7 @@ export class Writes {
     this.statements.push({ sql, values, ...(onRows && { onRows }) })
   }
 
-  /** Sends what was added since it last ran. */
+  /** Sends the rows and statements added since the previous run, as one statement. */
   async run(em: EntityManager): Promise<void> {
     const { entities, statements } = this
     this.entities = []

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Cents } from '../../../commerce/documents/index.ts'
 import { CampaignLink } from '../tracking/campaign-link.entity.ts'
 
-/** What is counted for a part of a campaign, or for a period. */
+/** The figures that reports share: per day, per mailing list and in total. */
 @ObjectType()
 export abstract class ReportCounts {
   @Field(() => Int)

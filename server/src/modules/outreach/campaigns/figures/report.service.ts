@@ -22,7 +22,7 @@ const MOST_LINKS = 200
 const MOST_DAYS_OF_PERIOD = 366
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is counted for a day, a mailing list and a period. */
+/** The columns of figures per day, per mailing list and in total. */
 export const COUNTS = [
   'sent',
   'delivered',

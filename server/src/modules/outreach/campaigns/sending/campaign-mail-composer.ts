@@ -50,7 +50,7 @@ export interface PreparedCampaign {
   readonly bounceRoute: BounceRoute
 }
 
-/** Composes the mails of campaigns, from what is prepared once for a campaign and sender. */
+/** Composes the mails of campaigns. Template, sender and settings of a campaign are loaded once and reused for its mails. */
 export class CampaignMailComposer {
   private readonly signer: MailSigner
   private readonly prepared = new LRUCache<string, PreparedCampaign>({ max: 100, ttl: REMEMBERED_MS })

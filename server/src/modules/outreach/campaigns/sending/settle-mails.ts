@@ -67,7 +67,7 @@ export async function settleMails(em: EntityManager, { claimId, from, settled }:
 
 interface Requeue {
   readonly id: string
-  /** Null to keep what is known. */
+  /** Null keeps the problem recorded earlier. */
   readonly problem: string | null
   readonly waitSeconds: number
   /** Whether it was an attempt of this recipient, and not a fault of the server. */
