@@ -87,6 +87,7 @@ test('the bar closes and stays closed, and is gone once the admin is left', asyn
   await site.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const end = await site.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)
   expect(end).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  await expect.poll(() => toggle.isEnabled()).toBe(true)
   await toggle.focus()
   await site.keyboard.press('Enter')
   await dashboard.waitFor({ state: 'hidden' })

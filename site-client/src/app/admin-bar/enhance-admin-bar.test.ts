@@ -40,6 +40,12 @@ test('the toggle closes and opens the bar, says so, and is remembered', () => {
   expect(state()).toEqual([false, 'true', 'open'])
 })
 
+test('the toggle takes presses only once something listens to them', () => {
+  const html = adminBarHtml({ adminUrl: 'https://admin.test', dashboardUrl: '/d' }, null)
+  expect(html).toMatch(/<button[^>]* disabled /)
+  expect(find<HTMLButtonElement>(show(), 'button').disabled).toBe(false)
+})
+
 test.each([
   [0, 'just now'],
   [5, '5 minutes ago'],

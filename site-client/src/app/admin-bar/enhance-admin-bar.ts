@@ -21,6 +21,7 @@ export function enhanceAdminBar(document: Document): void {
     show()
     remember(bar.dataset.closed === undefined ? 'open' : 'closed')
   })
+  toggle.disabled = false
   for (const time of root.querySelectorAll('time')) showRelativeTime(time)
   openSettings(bar, root)
 }
