@@ -126,3 +126,26 @@ test('a vehicle that becomes known while a new work order is saved keeps nobody 
   await page.getByRole('heading', { level: 1, name: 'Work order (draft)' }).waitFor()
   expect(kit.problems).toEqual([])
 })
+
+test('what is typed while a new quote is saved is saved too, and the saved one opens', async () => {
+  const page = await enterAdmin(kit, owner, '/quotes/new')
+  const held = gate()
+  const saving = page.waitForRequest((request) => request.postData()?.includes('mutation CreateDocument') ?? false)
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('mutation CreateDocument')) await held.opened
+    await route.continue()
+  })
+  await chooseCustomer(page, 'Grace MacDonald')
+  await page.getByLabel('Description of line 1').fill('Inspection')
+  await page.getByLabel('Subject').fill('Before')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saving
+  await page.getByLabel('Subject').fill('Typed while it was being saved')
+  held.open()
+  await page.getByRole('heading', { level: 1, name: 'Quote (draft)' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Quote (draft)' }).waitFor()
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Typed while it was being saved')
+  expect(await page.getByLabel('Description of line 1').inputValue()).toBe('Inspection')
+  expect(kit.problems).toEqual([])
+})

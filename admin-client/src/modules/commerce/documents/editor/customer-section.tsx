@@ -22,12 +22,10 @@ interface CustomerSectionProps {
   /** The details on record for the chosen customer. */
   readonly draft: NewDocumentQuery['newDocument'] | undefined
   readonly usesVehicles: boolean
-  readonly isSaving: boolean
 }
 
 /** For whom, and for which vehicle, the document is. */
-export function CustomerSection(props: CustomerSectionProps) {
-  const { type, form, storedName, draft, usesVehicles, isSaving } = props
+export function CustomerSection({ type, form, storedName, draft, usesVehicles }: CustomerSectionProps) {
   const { can } = useViewer()
   const [isAdding, setAdding] = useState(false)
   const { customerId, vehicleId } = form.values
@@ -50,9 +48,6 @@ export function CustomerSection(props: CustomerSectionProps) {
   }
 
   useEffect(() => {
-    // Filling in the vehicle while the document is saved would count as an unsaved change, and the screen of a new document
-    // would not go on to the saved one.
-    if (isSaving) return
     if (!customer || awaited.current !== customer.id || !draft || draft.customerId !== customer.id) return
     awaited.current = null
     // Somebody may have deleted it since the draft was made.

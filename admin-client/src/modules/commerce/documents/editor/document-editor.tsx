@@ -82,7 +82,6 @@ export function DocumentEditor({ type, stored, record, change, notice }: Documen
               storedName={stored?.customer.name ?? ''}
               draft={known}
               usesVehicles={choices?.siteSettings.useVehicle ?? false}
-              isSaving={record.isSaving}
             />
             <TextInput
               mt="sm"

@@ -1,17 +1,23 @@
 import { useQuery } from '@apollo/client/react'
 import { Anchor, Badge, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import type { DocumentType, NewDocumentQuery } from '../../../../generated/graphql.ts'
+import type { DocumentFieldsFragment, DocumentType, NewDocumentQuery } from '../../../../generated/graphql.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { useCreated } from '../../../../ui/form/use-created.ts'
 import { useSend } from '../../../../ui/form/use-send.ts'
 import { NoAccess } from '../../../../ui/no-access.tsx'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
-import { CreateDocumentDocument, DOCUMENT_LISTS, NewDocumentDocument } from '../document-documents.ts'
+import {
+  CreateDocumentDocument,
+  DOCUMENT_LISTS,
+  NewDocumentDocument,
+  UpdateDocumentDocument,
+} from '../document-documents.ts'
 import { capitalized, KINDS, mayDo } from '../document-kinds.ts'
-import { inputOf, newForm } from '../form/document-form.ts'
+import { formOf, inputOf, newForm, rememberKeys } from '../form/document-form.ts'
 import { useDocumentForm } from '../form/use-document-form.ts'
 import { DocumentEditor } from './document-editor.tsx'
 
@@ -52,8 +58,7 @@ function NewDocumentScreen({ type }: { type: DocumentType }) {
   )
 }
 
-/** Has the id once it is saved. */
-const NOTHING_SAVED: { readonly version: number; readonly id?: string } = { version: 0 }
+const NOTHING_SAVED = { version: 0 }
 
 interface NewDocumentProps {
   readonly type: DocumentType
@@ -62,22 +67,30 @@ interface NewDocumentProps {
 
 function NewDocument({ type, draft }: NewDocumentProps) {
   const create = useSend(CreateDocumentDocument, { refetchQueries: DOCUMENT_LISTS })
+  const update = useSend(UpdateDocumentDocument, { refetchQueries: DOCUMENT_LISTS })
   const isRecurring = type === 'RECURRING'
   const [start] = useState(() => newForm(draft))
-  const [createdId, setCreatedId] = useState<string | null>(null)
-  const { record, change } = useDocumentForm({
-    record: NOTHING_SAVED,
-    toValues: () => start,
-    async write(_version, _changes, form) {
-      const { payload, error } = await create({ type, ...inputOf(form) })
+  const keys = useRef(new Map<string, string>())
+  const [created, setCreated] = useState<DocumentFieldsFragment | null>(null)
+  const { record, change } = useDocumentForm<typeof NOTHING_SAVED | DocumentFieldsFragment>({
+    record: created ?? NOTHING_SAVED,
+    toValues: (stored) => ('id' in stored ? formOf(stored, keys.current) : start),
+    async write(version, changes, form) {
+      const sent = created
+        ? await update({ id: created.id, version, ...changes })
+        : await create({ type, ...inputOf(form) })
+      const { payload, error } = sent
+      if (payload?.document && payload.userErrors.length === 0) {
+        rememberKeys(keys.current, form, payload.document)
+        setCreated(payload.document)
+      }
       return { record: payload?.document, userErrors: payload?.userErrors, error }
     },
-    onSaved({ record: document }) {
-      toastSuccess(`${capitalized(KINDS[type].noun)} saved${isRecurring ? '' : ' as a draft'}`)
-      setCreatedId(document?.id ?? null)
+    onSaved() {
+      if (!created) toastSuccess(`${capitalized(KINDS[type].noun)} saved${isRecurring ? '' : ' as a draft'}`)
     },
   })
-  // Navigate after the form is marked clean, so that no warning about unsaved changes appears.
-  if (createdId) return <Navigate to={`/documents/${createdId}${isRecurring ? '?schedule=new' : ''}`} replace />
+  if (useCreated(record, created !== null))
+    return <Navigate to={`/documents/${created?.id}${isRecurring ? '?schedule=new' : ''}`} replace />
   return <DocumentEditor type={type} record={record} change={change} />
 }

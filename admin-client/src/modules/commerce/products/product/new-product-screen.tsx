@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import type { ProductFieldsFragment } from '../../../../generated/graphql.ts'
+import { useCreated } from '../../../../ui/form/use-created.ts'
 import { useSend } from '../../../../ui/form/use-send.ts'
 import { NoAccess } from '../../../../ui/no-access.tsx'
 import { RecordScreen } from '../../../../ui/record-screen.tsx'
@@ -14,13 +15,13 @@ import {
   PRODUCT_LISTS,
   ProductCustomFieldsDocument,
   ProductDocument,
+  UpdateProductDocument,
 } from '../product-documents.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { EMPTY_FORM, formOfCopy, inputOf } from './product-form.ts'
+import { EMPTY_FORM, formOfCopy, formOfProduct, inputOf } from './product-form.ts'
 import { useProductForm } from './use-product-form.ts'
 
-/** Has the id once it is saved. */
-const NOTHING_SAVED: { readonly version: number; readonly id?: string } = { version: 0 }
+const NOTHING_SAVED = { version: 0 }
 
 /** A product that isn't saved yet. Saved, its own page opens. */
 export function NewProductScreen() {
@@ -50,20 +51,22 @@ function Duplicate({ id }: { id: string }) {
 
 function NewProduct({ original }: { original?: ProductFieldsFragment }) {
   const create = useSend(CreateProductDocument, { refetchQueries: PRODUCT_LISTS })
-  const [createdId, setCreatedId] = useState<string | null>(null)
+  const update = useSend(UpdateProductDocument, { refetchQueries: PRODUCT_LISTS })
+  const [created, setCreated] = useState<ProductFieldsFragment | null>(null)
   const customFields = useQuery(ProductCustomFieldsDocument, { fetchPolicy: 'cache-and-network' }).data
     ?.productCustomFields
-  const { record, revision } = useProductForm({
-    record: NOTHING_SAVED,
+  const { record, revision } = useProductForm<typeof NOTHING_SAVED | ProductFieldsFragment>({
+    record: created ?? NOTHING_SAVED,
     customFields: customFields ?? [],
-    toValues: () => EMPTY_FORM,
-    async write(_version, _changes) {
-      const { payload, error } = await create(inputOf(record.form.values))
+    toValues: (stored) => ('id' in stored ? formOfProduct(stored) : EMPTY_FORM),
+    async write(version, changes, form) {
+      const sent = created ? await update({ id: created.id, version, ...changes }) : await create(inputOf(form))
+      const { payload, error } = sent
+      if (payload?.product && payload.userErrors.length === 0) setCreated(payload.product)
       return { record: payload?.product, userErrors: payload?.userErrors, error }
     },
-    onSaved({ record: product }) {
-      toastSuccess('Product created')
-      setCreatedId(product?.id ?? null)
+    onSaved() {
+      if (!created) toastSuccess('Product created')
     },
   })
   const [isFilled, setFilled] = useState(false)
@@ -73,8 +76,7 @@ function NewProduct({ original }: { original?: ProductFieldsFragment }) {
     setFilled(true)
   })
   useEffect(() => fill(), [])
-  // Navigate after the form is marked clean, so that no warning about unsaved changes appears.
-  if (createdId) return <Navigate to={`/inventory/products/${createdId}`} replace />
+  if (useCreated(record, created !== null)) return <Navigate to={`/inventory/products/${created?.id}`} replace />
   return (
     <>
       {!original && (

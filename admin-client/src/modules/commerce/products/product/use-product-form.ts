@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import type { CustomFieldPartFragment } from '../../../../generated/graphql.ts'
-import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
+import { type RecordForm, useRecordForm } from '../../../../ui/form/use-record-form.ts'
 import type { UserError } from '../../../../ui/form/use-send.ts'
 import { pathOf } from '../../../platform/custom-fields/public-api.ts'
 import { faultsOf, PRODUCT_FIELDS } from './product-faults.ts'
@@ -17,7 +17,7 @@ interface Options<Row extends { readonly version: number }> {
   readonly record: Row
   readonly customFields: readonly CustomFieldPartFragment[]
   toValues(record: Row): ProductForm
-  write(version: number, changes: ProductChanges): Promise<SavedProduct<Row>>
+  write(version: number, changes: ProductChanges, form: ProductForm): Promise<SavedProduct<Row>>
   onSaved(saved: SavedProduct<Row>): void
 }
 
@@ -26,7 +26,7 @@ export function useProductForm<Row extends { readonly version: number }>(options
   const { record: stored, customFields, toValues, write, onSaved } = options
   /** Counts how often the description was replaced from outside. */
   const [revision, setRevision] = useState(0)
-  const record = useRecordForm({
+  const record: RecordForm<Row, ProductForm, ProductChanges> = useRecordForm({
     record: stored,
     fieldsOf: () => [...PRODUCT_FIELDS, ...customFields.map(pathOf)],
     toValues,
@@ -34,7 +34,7 @@ export function useProductForm<Row extends { readonly version: number }>(options
     async write(version, changes: ProductChanges) {
       const userErrors = faultsOf(changes)
       if (userErrors.length > 0) return { record: null, userErrors, error: null }
-      return write(version, changes)
+      return write(version, changes, record.form.getValues())
     },
     onSaved,
     beforeShow: (next, shown) => next.description !== shown.description && setRevision((count) => count + 1),
