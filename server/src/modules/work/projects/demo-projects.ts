@@ -6,12 +6,14 @@ import { Document, DocumentType } from '../../commerce/documents/index.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { ProjectDocuments } from './documents/project-documents.ts'
+import { Priority } from './priority.ts'
 import { ProjectService } from './project.service.ts'
 
 interface DemoProject {
   readonly title: string
   readonly description: string
   readonly estHours: number
+  readonly priority?: Priority
   /** The e-mail address of the customer. */
   readonly customer?: string
   /** Days from the creation of the demo. */
@@ -36,6 +38,7 @@ export const mapleProjects: readonly DemoProject[] = [
     title: 'Spring service for the three vans',
     description: 'One van a day, so that the deliveries go on.',
     estHours: 9,
+    priority: Priority.NORMAL,
     customer: 'daniel@okaforcourier.example',
     from: 7,
     to: 9,
@@ -45,6 +48,7 @@ export const mapleProjects: readonly DemoProject[] = [
     title: 'New exhaust from the manifold back',
     description: 'Parts are ordered. Take pictures of the rust for the insurance.',
     estHours: 4,
+    priority: Priority.HIGH,
     customer: 'gmacdonald@post.example',
     from: -1,
     to: 2,
@@ -54,6 +58,7 @@ export const mapleProjects: readonly DemoProject[] = [
     title: 'Repaint the second bay',
     description: 'Clear it on Friday evening. The floor needs two days to dry.',
     estHours: 16,
+    priority: Priority.LOW,
     from: 12,
     to: 15,
   },
