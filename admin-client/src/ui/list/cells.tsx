@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { DayText } from '../dates/day-text.tsx'
 import { RelativeTime } from '../relative-time.tsx'
 import styles from './list-table.module.css'
 
@@ -41,6 +42,14 @@ export const textCell = (text: string) => (
     {text}
   </Text>
 )
+
+/** A day, with its time unless that stands for the whole day. */
+export const dayCell = (at: string | null | undefined, wholeDay?: string) =>
+  at && (
+    <Text c="dimmed" truncate>
+      <DayText at={at} wholeDay={wholeDay} />
+    </Text>
+  )
 
 /** A time, or a placeholder. */
 export const timeCell = (at: string | null | undefined, otherwise = '') => (

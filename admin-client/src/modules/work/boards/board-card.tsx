@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { Draggable } from 'react-beautiful-dnd'
 import { Link } from 'react-router'
 import type { BoardCardFragment } from '../../../generated/graphql.ts'
+import { DayText } from '../../../ui/dates/day-text.tsx'
 import { PriorityText } from '../../../ui/priority.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { AssigneeNames } from '../../platform/assignees/index.ts'
 import styles from './board.module.css'
 
@@ -48,7 +48,7 @@ export const BoardCard = memo(function BoardCard({ card, index, isMovable }: Boa
             <AssigneeNames assignees={assignees} />
             {endDate && (
               <Text c="dimmed" fz="xs">
-                <RelativeTime at={endDate} />
+                <DayText at={endDate} />
               </Text>
             )}
           </Group>

@@ -5,6 +5,7 @@ import type {
   CalendarTasksQuery,
   CalendarWorkQuery,
 } from '../../../generated/graphql.ts'
+import { END_OF_DAY } from '../../../ui/dates/day-label.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
 import { addDays } from './calendar-days.ts'
 import { colorOfPerson, kindColors } from './calendar-labels.ts'
@@ -39,7 +40,6 @@ export type ColorsBy = 'kind' | 'person'
 const DAY = 24 * 60
 /** Tasks are due at a moment. They are drawn as long as they can be read. */
 const TASK_MINUTES = 30
-const END_OF_DAY = '23:59:59'
 
 /** '2026-03-08T09:00:00-04:00', or a day. */
 export function wallTime(text: string): WallTime {

@@ -1,8 +1,8 @@
 import { Button, Text, TextInput, Title } from '@mantine/core'
 import { Draggable, Droppable } from 'react-beautiful-dnd'
 import type { UnplannedTasksQuery } from '../../../generated/graphql.ts'
+import { DayText } from '../../../ui/dates/day-text.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { taskDragId, UNPLANNED } from './drop-place.ts'
 import { hoursText } from './planned-work.ts'
 import styles from './planner.module.css'
@@ -104,7 +104,7 @@ function UnplannedTask({ task, index, mayPlan, onPlan }: UnplannedTaskProps) {
               {dueDate && (
                 <span data-late={isOverdue || undefined}>
                   {' · due '}
-                  <RelativeTime at={dueDate} />
+                  <DayText at={dueDate} />
                 </span>
               )}
             </span>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ProjectOrderField, ProjectsQuery } from '../../../generated/graphql.ts'
-import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
+import { START_OF_DAY } from '../../../ui/dates/day-label.ts'
+import { dayCell, NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
 import { PriorityText } from '../../../ui/priority.tsx'
 import { AssigneeNames } from '../../platform/assignees/index.ts'
@@ -57,9 +58,9 @@ export const projectColumns: readonly OptionalColumn<ListedProject, ProjectOrder
     width: 120,
     givesWay: 'md',
     sort: 'START_DATE',
-    cell: ({ startDate }) => timeCell(startDate),
+    cell: ({ startDate }) => dayCell(startDate, START_OF_DAY),
   },
-  { name: 'end', label: 'End', width: 120, givesWay: 'sm', sort: 'END_DATE', cell: ({ endDate }) => timeCell(endDate) },
+  { name: 'end', label: 'End', width: 120, givesWay: 'sm', sort: 'END_DATE', cell: ({ endDate }) => dayCell(endDate) },
   {
     name: 'progress',
     label: 'Progress',

@@ -1,8 +1,8 @@
 import type { Priority, TaskFieldsFragment, TaskStatus, UpdateTaskInput } from '../../../generated/graphql.ts'
+import { END_OF_DAY } from '../../../ui/dates/day-label.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
 import type { Assignee } from '../../platform/assignees/index.ts'
 import { type CustomFieldTexts, changedValues, textsOf } from '../../platform/custom-fields/public-api.ts'
-import { END_OF_DAY } from './due-labels.ts'
 
 /** The editable fields of a task. */
 export interface TaskForm {

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { CARD_ROWS, type DashboardList } from '../../../capability/dashboard-card.ts'
 import { graphql } from '../../../generated/index.ts'
+import { dayLabel } from '../../../ui/dates/day-label.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
-import { dueLabel } from './due-labels.ts'
 
 const TaskDayDocument = graphql(`
   query TaskDay { me { user { id } tenant { id } } siteSettings { id timeZone } }
@@ -38,7 +38,7 @@ export async function tasksOfToday(client: ApolloClient): Promise<DashboardList>
       title,
       details: [
         isOverdue ? 'Overdue' : '',
-        dueDate ? dueLabel(toWallTime(dueDate, timeZone), now).short : '',
+        dueDate ? dayLabel(toWallTime(dueDate, timeZone), now).short : '',
         projectTitle,
         customerName,
       ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueLabel } from './due-labels.ts'
+import { dayLabel, START_OF_DAY } from './day-label.ts'
 
 /** A Wednesday. */
 const NOW = '2026-05-06 10:00:00'
@@ -15,10 +15,15 @@ test.each([
   ['2026-04-30 08:30:00', '30 Apr 08:30'],
   ['2027-01-02 23:59:59', '2 Jan 2027'],
 ])('%s is due %s', (due, words) => {
-  expect(dueLabel(due, NOW).short).toBe(words)
+  expect(dayLabel(due, NOW).short).toBe(words)
+})
+
+test('what begins with a day needs no time', () => {
+  expect(dayLabel('2026-05-07 00:00:00', NOW, START_OF_DAY).short).toBe('Tomorrow')
+  expect(dayLabel('2026-05-07 23:59:59', NOW, START_OF_DAY).short).toBe('Tomorrow 23:59')
 })
 
 test('the full date names day, year and time', () => {
-  expect(dueLabel('2026-05-07 09:00:00', NOW).full).toBe('Thu, 7 May 2026, 09:00')
-  expect(dueLabel('2026-05-07 23:59:59', NOW).full).toBe('Thu, 7 May 2026')
+  expect(dayLabel('2026-05-07 09:00:00', NOW).full).toBe('Thu, 7 May 2026, 09:00')
+  expect(dayLabel('2026-05-07 23:59:59', NOW).full).toBe('Thu, 7 May 2026')
 })

@@ -1,19 +1,20 @@
 import dayjs from 'dayjs'
 
-/** The last second of a day, at which a task without a time is due. */
+/** The times that stand for a whole day: tasks without a time are due at its last second, projects begin at its first. */
+export const START_OF_DAY = '00:00:00'
 export const END_OF_DAY = '23:59:59'
 
-interface DueLabel {
+interface DayLabel {
   /** 'Today', 'Tomorrow 09:00', '12 May' */
   readonly short: string
   readonly full: string
 }
 
-/** When something is due, seen from a clock on the wall. Both times are 'YYYY-MM-DD HH:mm:ss'. */
-export function dueLabel(due: string, now: string): DueLabel {
-  const [day = '', time = ''] = due.split(' ')
+/** A day, and the time unless it stands for the whole day, seen from a clock on the wall. Both are 'YYYY-MM-DD HH:mm:ss'. */
+export function dayLabel(at: string, now: string, wholeDay = END_OF_DAY): DayLabel {
+  const [day = '', time = ''] = at.split(' ')
   const [today = ''] = now.split(' ')
-  const clock = time === END_OF_DAY ? '' : ` ${time.slice(0, 5)}`
+  const clock = time === wholeDay ? '' : ` ${time.slice(0, 5)}`
   const days = dayjs(day).diff(dayjs(today), 'day')
   const near = { '-1': 'Yesterday', 0: 'Today', 1: 'Tomorrow' }[days]
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
