@@ -11,6 +11,7 @@ import { productJson, staffProductJson } from './product-json.ts'
 import { listedProductSchema, staffProductSchema, withRestValues } from './product-shape.rest.ts'
 import { restRoutes as stockRoutes } from './stock/stock.rest.ts'
 import { storeRoutes } from './storefront/store.rest.ts'
+import { productTermRoutes } from './terms/product-term.rest.ts'
 
 const ListProducts = graphql(`
   query RestProducts($page: Int!, $perPage: Int!, $where: ProductWhere!, $orderBy: [ProductOrder!]) {
@@ -153,6 +154,7 @@ export const restRoutes: readonly Route[] = [
     records: ({ restoreProducts }) => restoreProducts.products,
     toRest: (product) => staffProductJson(withRestValues(product)),
   }),
+  ...productTermRoutes,
   ...categoryRoutes,
   ...stockRoutes,
 ]

@@ -91,6 +91,7 @@ export const fixtures: CapabilityFixtures = {
     'POST /admin/blog/posts/:id/restore': ({ blogPost }) => ({ params: { id: blogPost } }),
     'GET /blog/categories': () => ({}),
     'GET /blog/tags': () => ({}),
+    'GET /admin/blog/tags': () => ({}),
     'POST /admin/blog/terms': () => ({ body: { kind: 'category', name: `Over REST ${nextNumber()}` } }),
     'PUT /admin/blog/terms/:id': ({ blogCategory }) => ({
       params: { id: blogCategory },

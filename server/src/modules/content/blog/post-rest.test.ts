@@ -60,7 +60,10 @@ test('categories and tags are managed over REST', async () => {
   const { results } = await call('GET', '/api/v1/blog/categories?orderBy=name')
   expect(results.rows).toContainEqual(expect.objectContaining({ id: term.id, description: 'All four' }))
   expect(await call('DELETE', one)).toMatchObject({ success: true })
-  expect((await call('GET', '/api/v1/blog/tags')).success).toBe(true)
+  await call('POST', '/api/v1/admin/blog/terms', { kind: 'tag', name: 'Tag of REST' })
+  const tags = await call('GET', '/api/v1/blog/tags')
+  expect(tags.results.rows).toContainEqual(expect.objectContaining({ kind: 'tag', slug: 'tag-of-rest' }))
+  expect((await call('GET', '/api/v1/admin/blog/tags/')).results).toEqual(tags.results)
 })
 
 test('what is wrong is said under the names of REST', async () => {

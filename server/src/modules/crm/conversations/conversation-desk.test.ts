@@ -71,6 +71,29 @@ test('tags are added to several and removed again, without those that others gav
   expect((await desk.read(ids[0] as string)).tags).toEqual(['old'])
 })
 
+test('the tags in use are listed by use, and narrowed by any part of them', async () => {
+  for (const tags of [['brakes', 'Recall A'], ['recall a'], ['Recall A', 'Recall B']])
+    await desk.tag({ id: await start(), tags })
+  const listed = (search: string, person = owner) =>
+    person.ask('query ($search: String) { conversationTags(search: $search) { name numberOfConversations } }', {
+      search,
+    })
+  expect((await listed('RECALL')).data.conversationTags).toEqual([
+    { name: 'Recall A', numberOfConversations: 2 },
+    { name: 'Recall B', numberOfConversations: 1 },
+    { name: 'recall a', numberOfConversations: 1 },
+  ])
+  const url =
+    '/api/v1/admin/live-chat/conversations/tags/?search=recall&orderBy=number_of_conversations&direction=desc&limit=1'
+  const { results } = JSON.parse((await owner.request({ method: 'GET', url })).body)
+  expect(results).toEqual({
+    rows: [{ name: 'Recall A', number_of_conversations: 2 }],
+    total: 3,
+    limit: 1,
+    currentPage: 1,
+  })
+})
+
 test('the REST API lists a view, and closes, assigns and tags', async () => {
   const id = await start()
   const assigneeId = await idOf('manager@maple.test')

@@ -142,6 +142,7 @@ export const fixtures: CapabilityFixtures = {
     'POST /live-chat/send-visitor-message': () => ({ body: { visitor_id: 'given', message: 'Walk' } }),
     'GET /live-chat/visitor-messages': () => ({ query: { visitor_id: 'given', after: '0' } }),
     'GET /admin/live-chat/conversations': () => ({ query: { search: 'Given', view: 'all' } }),
+    'GET /admin/live-chat/conversations/tags': () => ({ query: { search: 'walk' } }),
     'GET /admin/live-chat/conversation-messages': ({ conversation }) => ({ query: { visitor_id: conversation } }),
     'POST /admin/live-chat/send-message': ({ conversation }) => ({
       body: { visitor_id: conversation, message: 'Walk' },

@@ -24,6 +24,7 @@ import {
 } from './conversation-shape.rest.ts'
 import { chatFileUploads } from './messages/chat-file.rest.ts'
 import { clientId } from './messages/message-shape.rest.ts'
+import { conversationTagRoutes } from './tags/conversation-tags.rest.ts'
 import { blockedVisitorRoutes } from './visitors/blocked-visitor.rest.ts'
 import { visitorChatRoutes } from './visitors/visitor-chat.rest.ts'
 
@@ -65,6 +66,7 @@ export const restUploads = chatFileUploads
 export const restRoutes: readonly Route[] = [
   ...visitorChatRoutes,
   ...blockedVisitorRoutes,
+  ...conversationTagRoutes,
   route('GET /admin/live-chat/conversations', ListConversations, {
     summary: 'Conversations, the one with the latest message first',
     query: listQuery(

@@ -45,6 +45,25 @@ test('tags and brands are listed by use, whatever their capitals, and narrowed b
   expect(await listed('productBrands', '%')).toEqual([])
 })
 
+test('the REST API lists the tags of products for those who may see products', async () => {
+  await mine.made('A', { tags: ['Winter', 'Sale'] })
+  await mine.made('B', { tags: ['Winter'] })
+  const read = async (person: Visitor, query = '') => {
+    const answer = await person.request({ method: 'GET', url: `/api/v1/admin/products/tags/${query}` })
+    return { status: answer.status, ...JSON.parse(answer.body) }
+  }
+  const [winter, sale] = [
+    { name: 'Winter', number_of_products: 2 },
+    { name: 'Sale', number_of_products: 1 },
+  ]
+  const whole = { total: 2, limit: -1, currentPage: 1 }
+  expect(await read(owner)).toEqual({ status: 200, success: true, results: { rows: [winter, sale], ...whole } })
+  expect((await read(owner, '?orderBy=name')).results.rows).toEqual([sale, winter])
+  expect((await read(owner, '?search=wint')).results).toEqual({ rows: [winter], ...whole, total: 1 })
+  expect((await read(await kit.signedIn('owner@birch.test'))).results.rows).toEqual([])
+  expect(await read(kit.visitor('maple.localhost'))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+})
+
 test('a renamed tag is found under its new name, and merges with one that products have already', async () => {
   const { id, version } = await mine.made('A', { tags: ['Winter', 'Snow'] })
   await mine.made('B', { tags: ['Snow'] })

@@ -42,9 +42,9 @@ const orders = ['name', 'slug'] as const
 
 const termJson = <Term extends { readonly kind: string }>(one: Term) => ({ ...one, kind: one.kind.toLowerCase() })
 
-const whole = (path: `GET /${string}`, one: 'CATEGORY' | 'TAG', summary: string): Route =>
+const whole = (path: `GET /${string}`, one: 'CATEGORY' | 'TAG', name: string, summary: string): Route =>
   route(path, ListTerms, {
-    name: one === 'TAG' ? 'listBlogTags' : 'listBlogCategories',
+    name,
     summary,
     query: listQuery(orders),
     answer: listSchema(term),
@@ -54,8 +54,9 @@ const whole = (path: `GET /${string}`, one: 'CATEGORY' | 'TAG', summary: string)
 
 /** Categories and tags of the blog. */
 export const blogTermRoutes: readonly Route[] = [
-  whole('GET /blog/categories', 'CATEGORY', 'All categories of the blog, by name'),
-  whole('GET /blog/tags', 'TAG', 'All tags of the blog, by name'),
+  whole('GET /blog/categories', 'CATEGORY', 'listBlogCategories', 'All categories of the blog, by name'),
+  whole('GET /blog/tags', 'TAG', 'listBlogTags', 'All tags of the blog, by name'),
+  whole('GET /admin/blog/tags', 'TAG', 'listBlogTagsForStaff', 'The same as GET /blog/tags'),
   route('POST /admin/blog/terms', CreateTerm, {
     summary: 'Creates a category or tag',
     body: object({ kind, ...sent }, ['kind', 'name']),
