@@ -112,6 +112,10 @@ const SAMPLE = tree(
       block('EmailTextBox', { text: '<p>Right</p><ul><li>a</li><li>b</li></ul>', align: 'right' }),
     ),
     block('EmailButton', { text: 'Book', href: '/contact', textAlign: 'center' }),
+    block('Image', {
+      ...{ src: '/media/oil.svg', altText: 'Oil', width: 10, height: 300 },
+      ...{ emailMode: true, emailWidth: 200, emailWidthUnit: 'px', emailHeight: 90 },
+    }),
     block('EmailTextBox', { text: '<blockquote><p>Well done</p></blockquote><p>Bye</p>', fontSize: 20 }),
   ),
 )
@@ -130,7 +134,9 @@ test.each([
       await frame.getByText('Bye').waitFor()
       const root = await frame.locator('.ms-email').boundingBox()
       const scale = (root?.width ?? 1) / (width.includes('375') ? 375 : 600)
-      const boxes = await Promise.all(WORDS.map((words) => frame.getByText(words, { exact: true }).boundingBox()))
+      const places = [frame.getByAltText('Oil'), ...WORDS.map((words) => frame.getByText(words, { exact: true }))]
+      const [image, ...boxes] = await Promise.all(places.map((place) => place.boundingBox()))
+      expect([image?.width, image?.height].map((length) => Math.round((length ?? 0) / scale))).toEqual([200, 90])
       return boxes.map((box, at) => [
         WORDS[at],
         Math.round(((box?.x ?? 0) - (root?.x ?? 0)) / scale),

@@ -23,10 +23,15 @@ function CanvasLink({ href, children, ...rest }: LinkProps) {
   )
 }
 
-export function canvasHost({ page, companyName, theme }: CanvasSurroundings, icon: Host['icon']): Host {
+export function canvasHost(
+  { page, companyName, theme }: CanvasSurroundings,
+  icon: Host['icon'],
+  isEmail: boolean,
+): Host {
   return {
     mode: 'editor',
     page,
+    isEmail,
     companyName,
     ...(theme.namedStyles && { namedStyles: theme.namedStyles }),
     year: new Date().getFullYear(),

@@ -1,7 +1,7 @@
-import { ROOT } from '@mainstreet/blocks/tree'
+import { blockName, ROOT } from '@mainstreet/blocks/tree'
 import { useEffect, useMemo, useState } from 'react'
 import type { CanvasLink } from '../editor/canvas/canvas-link.ts'
-import { useValue } from '../editor/session/index.ts'
+import { type EditorSession, useDrawnNode, useValue } from '../editor/session/index.ts'
 import { BlockDataStore } from './block-data-store.ts'
 import { CanvasProvider } from './canvas-context.ts'
 import { canvasHost } from './canvas-host.tsx'
@@ -35,10 +35,17 @@ function refreshOnReturn(data: BlockDataStore): () => void {
   return () => document.removeEventListener('visibilitychange', refresh)
 }
 
+/** Whether the page that the canvas shows is an email. */
+function useIsEmail(session: EditorSession): boolean {
+  const root = useDrawnNode(session, ROOT)
+  return root !== undefined && blockName(root) === 'EmailWrapper'
+}
+
 export function CanvasPage({ link }: { link: CanvasLink }) {
   const surroundings = useValue(link.surroundings)
   const icon = useCanvasIcons()
-  const host = useMemo(() => canvasHost(surroundings, icon), [surroundings, icon])
+  const isEmail = useIsEmail(link.session)
+  const host = useMemo(() => canvasHost(surroundings, icon, isEmail), [surroundings, icon, isEmail])
   const [data] = useState(() => new BlockDataStore(link.loadBlockData))
   const canvas = useMemo(() => ({ session: link.session, host, layouts: link.layouts, data }), [link, host, data])
   useEffect(() => refreshOnReturn(data), [data])

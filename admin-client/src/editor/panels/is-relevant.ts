@@ -17,6 +17,7 @@ export function isRelevant(key: string, values: Values): boolean {
     return values['gradient.enabled'] === true && (key !== 'gradient.angle' || values['gradient.type'] !== 'radial')
   if (key === 'stickyTop') return values.position === 'sticky'
   if (OVERLAY.test(key)) return values['overlaySettings.enabled'] === true
+  if (key.startsWith('email') && key !== 'emailMode' && 'emailMode' in values) return values.emailMode === true
   if (LINE.test(key) && 'borderTop' in values) return borderedSides(values).length > 0
   return true
 }

@@ -57,7 +57,7 @@ export function defineEmailBlock<F extends Fields>(block: EmailBlock<F>): BlockD
 }
 
 /** The canvas knows the theme's variables, and follows no links. */
-const canvasContext: EmailContext = {
+export const canvasContext: EmailContext = {
   colour: cssColour,
   address: (stored) => stored,
   rich: (html) => html,

@@ -2,11 +2,17 @@ import type { ReactNode } from 'react'
 import type { RenderContext } from '../../../define.ts'
 import { intrinsicSizeOf } from '../../../pictures.ts'
 import { classes } from '../../classes.ts'
+import { canvasContext } from '../../email/define-email-block.tsx'
+import { drawMarkup } from '../../email/draw-markup.tsx'
 import { Picture } from '../picture.tsx'
 import { sizesOf } from '../picture-sizes.ts'
 import { type imageFields, layoutsOf } from './image-fields.ts'
+import { imageInEmail } from './image-in-email.ts'
 
-/** On the site an image without a URL is omitted; in the editor it shows a placeholder. */
+/**
+ * On the site an image without a URL is omitted; in the editor it shows a placeholder. In an email the canvas draws what the mail
+ * contains.
+ */
 export function drawImage({
   props,
   host,
@@ -16,6 +22,9 @@ export function drawImage({
   claimFirstImage,
 }: RenderContext<typeof imageFields>): ReactNode {
   if (!props.src && children.length === 0 && host.mode === 'site') return null
+  const inEmail = host.isEmail ? imageInEmail.markup(props, canvasContext) : null
+  // Its class has the size that it has on the page.
+  if (inEmail) return drawMarkup(inEmail, { host, children: [] }, { ...root, className: '' })
   const moves = props.animation && host.mode === 'site'
   const first = props.src !== '' && claimFirstImage()
   const picture = props.src ? (

@@ -40,7 +40,10 @@ const sizes = {
   mobileObjectFit: choice(FITS),
   emailWidth: number(600, { min: 0 }),
   emailWidthUnit: choice(['px', '%']),
-  emailHeight: optionalNumber({ min: 0 }),
+  emailHeight: optionalNumber({
+    min: 0,
+    help: 'Without one, or with one in percent, emails keep the image’s own aspect ratio.',
+  }),
   emailHeightUnit: choice(['px', '%']),
   emailObjectFit: choice(FITS),
 }

@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
-import { inEditor, onSite } from '../../../render/render-for-test.tsx'
-import { block, type UnplacedBlock } from '../../../tree/index.ts'
+import { renderNode } from '../../../render/index.ts'
+import { editorHost, inEditor, onSite } from '../../../render/render-for-test.tsx'
+import { block, newNode, type UnplacedBlock } from '../../../tree/index.ts'
 import { moveRules, newBlock } from '../../index.ts'
 
 const picture = (props = {}) => block('Image', { src: '/a.png', ...props })
@@ -149,5 +151,32 @@ describe('a picture of the media library', () => {
       expect(sizesIn(whole({ width: 50, mobileWidth: 80 }))).toBe('(min-width:992px) 50vw,(min-width:768px) 100vw,80vw')
       expect(sizesIn(whole({ height: 300, objectFit: 'cover' }))).toBe('(min-width:992px) max(100vw,400px),100vw')
     })
+  })
+})
+
+describe('the canvas of an email', () => {
+  const drawn = (props: object, isEmail = true) =>
+    renderToStaticMarkup(
+      renderNode(newNode('Image', { props: { src: '/a.png', width: 40, ...props } }), 'i', {
+        host: { ...editorHost, isEmail },
+        drawChild: () => null,
+        attributes: { 'data-node': 'i' },
+      }),
+    )
+  const own = { emailMode: true, emailWidth: 200, emailWidthUnit: 'px', emailHeight: 90, emailObjectFit: 'cover' }
+
+  it('draws an image in its own size there, or in that of the page', () => {
+    expect(drawn(own)).toContain('width:200px;max-width:100%;height:90px;object-fit:cover')
+    expect(drawn({ ...own, emailMode: false })).toContain('width:40%;max-width:100%;height:auto')
+  })
+
+  it('selects it like any block, and leaves out the class with the size on the page', () => {
+    expect(drawn(own)).toMatch(/<table[^>]*data-node="i"/)
+    expect(drawn(own)).not.toContain('n-i')
+    expect(drawn(own, false)).toContain('n-i')
+  })
+
+  it('shows a placeholder as long as there is no image', () => {
+    expect(drawn({ ...own, src: '' })).toContain('No image yet')
   })
 })

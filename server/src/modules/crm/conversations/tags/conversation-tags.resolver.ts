@@ -1,16 +1,8 @@
-import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
+import { ConversationTag } from './conversation-tag.inputs.ts'
 import { ConversationTags } from './conversation-tags.ts'
-
-@ObjectType({ description: 'A tag that conversations have.' })
-export class ConversationTag {
-  @Field(() => String)
-  name!: string
-
-  @Field(() => Int, { description: 'How many of the 5,000 latest conversations have it.' })
-  numberOfConversations!: number
-}
 
 @Resolver()
 export class ConversationTagsResolver {

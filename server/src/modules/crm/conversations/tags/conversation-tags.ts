@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import type { ConversationTag } from './conversation-tags.resolver.ts'
+import type { ConversationTag } from './conversation-tag.inputs.ts'
 
 const MOST_LISTED = 50
 /** Tags are part of their conversations, so this is how many rows a list of tags may read. */
