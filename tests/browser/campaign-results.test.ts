@@ -111,7 +111,7 @@ async function looksRight(page: Page) {
 
 /** The cells of a row of a table, by the titles of their columns. Numbers must stand below the title of their column. */
 async function rowOf(table: Locator, name: string | RegExp): Promise<Record<string, string>> {
-  const row = table.getByRole('row', { name })
+  const row = table.getByRole('row', { name }).first()
   await row.waitFor()
   return row.evaluate((cells) => {
     const heads = [...(cells.closest('table') as HTMLElement).querySelectorAll('th')]

@@ -6,7 +6,10 @@ import { JourneyService } from './journey.service.ts'
 
 const DAY = 24 * 60
 
-/** Each tenant of the demo has a welcome for new subscribers and a reminder for customers who stayed away, both as drafts. */
+/**
+ * Each tenant of the demo has a welcome for new subscribers and a reminder for customers who stayed away, both as
+ * drafts, and an active one. That one only reminds staff, so the demo mails nobody by itself.
+ */
 export async function seedJourneys(ctx: RequestContext, { ids }: DemoTenant): Promise<void> {
   const listId = ids.get('newsletter')
   const ready = readyEmails.find(({ key }) => key === 'welcome')
@@ -37,4 +40,21 @@ export async function seedJourneys(ctx: RequestContext, { ids }: DemoTenant): Pr
       { id: 'gone', kind: StepKind.NOTIFY, parent: 'back', branch: false, text: 'A customer did not come back' },
     ],
   })
+  const twoWeeks = await journeys.create({ name: 'Two weeks a subscriber' })
+  const { version } = await journeys.update({
+    id: twoWeeks.id,
+    trigger: { kind: TriggerKind.LIST_JOINED, listId },
+    steps: [
+      { id: 'time', kind: StepKind.WAIT, minutes: 14 * DAY },
+      { id: 'stayed', kind: StepKind.CONDITION, test: StepTest.IN_LIST, listId },
+      {
+        id: 'tell',
+        kind: StepKind.NOTIFY,
+        parent: 'stayed',
+        branch: true,
+        text: 'A new subscriber has stayed two weeks',
+      },
+    ],
+  })
+  await journeys.publish({ id: twoWeeks.id, version })
 }
