@@ -1,6 +1,11 @@
 import type { PersonalData } from '../../../kernel/capability/personal-data.ts'
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
 
+const COLLECTED = [
+  ...(['campaignId', 'email', 'status', 'problem', 'variant', 'listIds', 'scheduledAt', 'sentAt'] as const),
+  ...(['openedAt', 'clickedAt', 'unsubscribedAt', 'bouncedAt', 'softBouncedAt', 'complainedAt'] as const),
+] satisfies (keyof CampaignRecipient)[]
+
 /** What is stored by address alone: mails of campaigns to people who are no customers. */
 export const campaignsAboutPeople: PersonalData = {
   name: 'campaigns_by_address',
@@ -8,9 +13,7 @@ export const campaignsAboutPeople: PersonalData = {
   async collect({ em }, { emails }) {
     const order = { orderBy: { id: 'asc' } } as const
     const recipients = await em.find(CampaignRecipient, toNobody(emails), order)
-    return recipients.map(({ campaignId, email, status, problem, sentAt, unsubscribedAt, openedAt, clickedAt }) => {
-      return { campaignId, email, status, problem, sentAt, unsubscribedAt, openedAt, clickedAt }
-    })
+    return recipients.map((recipient) => Object.fromEntries(COLLECTED.map((name) => [name, recipient[name]])))
   },
   async count({ em }, { emails }) {
     return em.count(CampaignRecipient, toNobody(emails))
