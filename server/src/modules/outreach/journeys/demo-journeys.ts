@@ -56,5 +56,5 @@ export async function seedJourneys(ctx: RequestContext, { ids }: DemoTenant): Pr
       },
     ],
   })
-  await journeys.publish({ id: twoWeeks.id, version })
+  if (ctx.hasFeature('email_marketing')) await journeys.publish({ id: twoWeeks.id, version })
 }
