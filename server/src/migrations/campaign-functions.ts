@@ -9,8 +9,8 @@ const ACTIVE = `c.status = 'sending' and c.frozen_at is not null and c.deleted_a
  * Claims recipients of the tenant that has waited longest, as many as its rate allows in a second. The lock on its pace makes
  * all processes together keep to the rate. Null if no tenant may send now, no mails if the tenant has none left.
  */
-const claimCampaignMails: readonly string[] = [
-  `create or replace function claim_campaign_mails(most integer) returns jsonb
+const claimFunction = (parameters: string, types: string, isClaimed = ''): readonly string[] => [
+  `create or replace function claim_campaign_mails(${parameters}) returns jsonb
     language plpgsql volatile security definer set search_path = public, pg_temp as $function$
   declare
     pace record;
@@ -21,7 +21,7 @@ const claimCampaignMails: readonly string[] = [
     new_claim uuid := gen_random_uuid();
   begin
     select p.tenant_id, p.next_at into pace from campaign_pace p
-      where p.next_at <= now() and exists (select from campaign c where c.tenant_id = p.tenant_id and ${ACTIVE})
+      where p.next_at <= now()${isClaimed} and exists (select from campaign c where c.tenant_id = p.tenant_id and ${ACTIVE})
       order by p.next_at limit 1 for update of p skip locked;
     if not found then
       return null;
@@ -49,8 +49,16 @@ const claimCampaignMails: readonly string[] = [
       where p.tenant_id = pace.tenant_id;
     return jsonb_build_object('tenantId', pace.tenant_id, 'claimId', new_claim, 'mails', mails);
   end $function$;`,
-  'revoke execute on function claim_campaign_mails(integer) from public;',
-  'grant execute on function claim_campaign_mails(integer) to app;',
+  `revoke execute on function claim_campaign_mails(${types}) from public;`,
+  `grant execute on function claim_campaign_mails(${types}) to app;`,
+]
+
+const claimCampaignMails = claimFunction('most integer', 'integer')
+
+/** The same, for other tenants than those that have enough lanes of a process. */
+export const claimForTenants: readonly string[] = [
+  'drop function claim_campaign_mails(integer);',
+  ...claimFunction('most integer, skipped uuid[]', 'integer, uuid[]', ' and p.tenant_id <> all(skipped)'),
 ]
 
 /** Scheduled campaigns whose time has come, and started ones without recipients. */
@@ -97,6 +105,26 @@ const loseCampaignMails: readonly string[] = wide(
   )
   update campaign_figures f set "unknown" = f."unknown" + c.n, tried = f.tried + c.n, missed = f.missed + c.n
     from counted c where f.tenant_id = c.tenant_id and f.campaign_id = c.campaign_id`,
+  'volatile',
+)
+
+/** The same, with recipients and figures locked in the order of their IDs. Those that are being recorded at this moment are left alone. */
+export const loseMailsInOrder: readonly string[] = wide(
+  'lose_campaign_mails()',
+  'void',
+  `with due as (
+    select id from campaign_recipient where status = 'sending' and due_at < now() order by id for update skip locked
+  ), lost as (
+    update campaign_recipient r set status = 'unknown', problem = '${LOST}' from due where r.id = due.id
+      returning r.tenant_id, r.campaign_id
+  ), counted as (
+    select tenant_id, campaign_id, count(*)::integer as n from lost group by 1, 2
+  ), in_order as (
+    select f.id, c.n from campaign_figures f join counted c on c.tenant_id = f.tenant_id and c.campaign_id = f.campaign_id
+      order by f.campaign_id for no key update of f
+  )
+  update campaign_figures f set "unknown" = f."unknown" + o.n, tried = f.tried + o.n, missed = f.missed + o.n
+    from in_order o where f.id = o.id`,
   'volatile',
 )
 

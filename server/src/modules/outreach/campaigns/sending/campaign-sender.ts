@@ -4,14 +4,13 @@ import { MailServers } from '../../../platform/mail/index.ts'
 import { CampaignVariants } from '../variants/campaign-variants.ts'
 import { CampaignCompletion } from './campaign-completion.ts'
 import { CampaignDelivery } from './campaign-delivery.ts'
+import { Lanes } from './lanes.ts'
 import { type Claim, campaignsToStart, campaignTestsToFinish, claimMails, loseMails } from './sender-store.ts'
 
 /** How often it is seen whether a tenant may send more. */
 const LOOK_EVERY_MS = 1000
 /** Campaigns whose time has come, and mail of lost processes. */
 const START_EVERY_MS = 10_000
-/** Groups of mails that are under way at the same time. While one is with the database, another is with a server. */
-const LANES = 3
 /** To one mail server. */
 const CONNECTIONS = 5
 /** Recipients that a lane claims at once. Few enough for a slow server to take within two minutes, when the claim ends. */
@@ -27,7 +26,7 @@ export class CampaignSender {
   private readonly timers: readonly NodeJS.Timeout[]
   private readonly stopListening: () => void
   private readonly underWay = new Set<Promise<void>>()
-  private lanes = 0
+  private readonly lanes = new Lanes()
   private isStarting = false
   private isStopped = false
 
@@ -79,25 +78,24 @@ export class CampaignSender {
 
   /** Starts one lane, which is enough to find out that there is nothing to send. A lane that finds mails starts the next. */
   private fill(): void {
-    if (this.lanes >= LANES || this.isStopped) return
-    this.lanes++
-    this.follow(() =>
-      this.work().finally(() => {
-        this.lanes--
-      }),
-    )
+    if (this.isStopped) return
+    const work = this.lanes.start(() => this.work())
+    if (work) this.follow(() => work)
   }
 
   private async work(): Promise<void> {
     for (let claim = await this.next(); claim; claim = await this.next()) {
       this.fill()
-      await this.sendAll(claim)
+      await this.sendAll(claim).finally(() => this.lanes.release(claim))
+      if (!this.lanes.mayGoOn) return
     }
   }
 
   private next(): Promise<Claim | null> {
     if (this.isStopped) return Promise.resolve(null)
-    return this.services.inTenant(null, ({ em }) => claimMails(em, MOST_CLAIMED))
+    return this.services.inTenant(null, ({ em }) =>
+      this.lanes.claim((skipped) => claimMails(em, MOST_CLAIMED, skipped)),
+    )
   }
 
   private async sendAll(claim: Claim): Promise<void> {

@@ -15,9 +15,12 @@ export interface Claim {
   readonly mails: readonly ClaimedMail[]
 }
 
-/** Claims the recipients whose turn it is, of the tenant that has waited longest; null if no tenant may send now. */
-export const claimMails = (em: EntityManager, most: number): Promise<Claim | null> =>
-  callFunction(em, 'claim_campaign_mails', [most])
+/**
+ * Claims the recipients whose turn it is, of the tenant that has waited longest and is not `skipped`; null if no such tenant may send
+ * now.
+ */
+export const claimMails = (em: EntityManager, most: number, skipped: readonly string[]): Promise<Claim | null> =>
+  callFunction(em, 'claim_campaign_mails', [most, uuids(skipped)])
 
 /** Campaigns that must be started or whose recipients must be frozen. */
 export const campaignsToStart = (em: EntityManager): Promise<readonly { tenantId: string; id: string }[]> =>

@@ -24,7 +24,8 @@ export interface Tries {
 
 /**
  * Records the outcomes for recipients, and counts them. Recipients whose claim was lost are left out. Returns the tries of the
- * campaigns that they belong to. Requires a transaction.
+ * campaigns that they belong to. Requires a transaction. Recipients and campaigns are locked in the order of their IDs, so that processes
+ * that record mails of the same campaigns don't deadlock.
  */
 export async function settleMails(em: EntityManager, { claimId, from, settled }: Settlement): Promise<Tries[]> {
   if (settled.length === 0) return []
@@ -47,12 +48,15 @@ export async function settleMails(em: EntityManager, { claimId, from, settled }:
          coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'customerId', s."customer_id"))
            filter (where s."status" = 'sent' and s."customer_id" is not null), '[]') as "reached"
        from settled s group by s."campaign_id"
+     ), in_order as (
+       select f."id" from "campaign_figures" f join counted c on c."campaign_id" = f."campaign_id"
+         order by f."campaign_id" for no key update of f
      ), figures as (
        update "campaign_figures" f set "sent" = f."sent" + c."sent", "returned" = f."returned" + c."returned",
            "failed" = f."failed" + c."failed", "unknown" = f."unknown" + c."unknown", "skipped" = f."skipped" + c."skipped",
            "tried" = f."tried" + c."sent" + c."failed" + c."unknown", "missed" = f."missed" + c."failed" + c."unknown",
            "server_faults" = case when c."sent" + c."failed" > 0 then 0 else f."server_faults" end
-         from counted c where f."campaign_id" = c."campaign_id"
+         from counted c, in_order o where f."campaign_id" = c."campaign_id" and o."id" = f."id"
          returning f."tenant_id", f."campaign_id", f."tried", f."missed", c."sent" as "newlySent", c."returned" as "newlyReturned", c."reached"
      ), day as (
        insert into "campaign_day" ("tenant_id", "campaign_id", "day", "sent", "returned")
