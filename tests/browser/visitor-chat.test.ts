@@ -151,6 +151,43 @@ test('a visitor of the site chats on a phone with an agent', async () => {
   expect(kit.problems).toEqual([])
 })
 
+test('the panel says that it is loading messages, and sending one', async () => {
+  const site = await kit.open(kit.siteUrl('maple', '/about'))
+  const panel = site.getByRole('dialog', { name: 'Live Chat' })
+  const showAnswers = await holdRequests(site, ({ url }) => url.includes('/live-chat/visitor-messages'))
+  await site.getByRole('button', { name: 'Live Chat' }).click()
+  await panel.getByText('Loading messages...', { exact: true }).waitFor()
+  showAnswers()
+  await panel.getByText('Hello! Ask us anything about your car.').waitFor()
+  expect(await panel.getByText('Loading messages...').count()).toBe(0)
+
+  const store = await holdRequests(site, ({ body }) => body.includes('sendVisitorMessage'))
+  await panel.getByPlaceholder('Type a message...', { exact: true }).fill('Are you there?')
+  await site.keyboard.press('Enter')
+  await panel.getByPlaceholder('Sending...', { exact: true }).waitFor()
+  store()
+  await panel.getByPlaceholder('Type a message...', { exact: true }).waitFor()
+  await log(site).getByText('· Sent').waitFor()
+  expect(kit.problems).toEqual([])
+})
+
+/** Holds the chosen requests of a page. Returns a function that lets them go on. */
+async function holdRequests(
+  page: Page,
+  isHeld: (request: { readonly url: string; readonly body: string }) => boolean,
+): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    if (isHeld({ url: request.url(), body: request.postData() ?? '' })) await released
+    await route.fallback()
+  })
+  return () => release()
+}
+
 test('visitors say who they are before they write, if the tenant wants it, in their language', async () => {
   const person = await signedIn(owner)
   const change = (input: object) =>

@@ -18,7 +18,7 @@ test('a visitor and an agent write to each other, read, and the agent deletes th
   const asked = await write(' Open on Sunday? ')
   expect(asked.body).toMatchObject({
     success: true,
-    message: { direction: 'inbound', message: 'Open on Sunday?', visitor_id: 'v1', is_read: false, agent_id: null },
+    message: { direction: 'inbound', message: 'Open on Sunday?', visitor_id: 'v1', unread_count: 0, agent_id: null },
   })
   expect((await write('  ')).status).toBe(400)
 
@@ -33,13 +33,15 @@ test('a visitor and an agent write to each other, read, and the agent deletes th
   const sent = { visitor_id: id, message: 'Yes, from 10 to 4', agent_id: 'somebody else' }
   const answered = await agent.post('/admin/live-chat/send-message/', sent)
   const { data } = await owner.ask('{ me { user { id } } }')
-  expect(answered.body.message).toMatchObject({ direction: 'outbound', visitor_id: id, agent_id: data.me.user.id })
+  const agent_id = data.me.user.id
+  expect(answered.body.message).toMatchObject({ direction: 'outbound', visitor_id: id, agent_id, unread_count: 1 })
   const seen = await visitor.get('/live-chat/visitor-messages?visitor_id=v1')
   expect(seen.body).toMatchObject({ success: true, unread_count: 1 })
   expect(seen.body.messages).toMatchObject([
     { direction: 'inbound', visitor_id: 'v1', unread_count: 1 },
     { direction: 'outbound', message: 'Yes, from 10 to 4', visitor_id: 'v1', is_read: false, agent_id: null },
   ])
+  expect((await write('Thanks')).body.message).toMatchObject({ is_read: false, unread_count: 1 })
   expect((await rest(kit.visitor(MAPLE)).get('/live-chat/visitor-messages?visitor_id=v1')).body.messages).toEqual([])
 
   expect((await agent.call('DELETE', `/admin/live-chat/conversations/${id}/`)).body).toEqual({ success: true })

@@ -41,9 +41,10 @@ export class Contexts {
   inTenant<Result>(tenantId: string | null, work: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
     return withinTenant(tenantId, async () => {
       const em = this.orm.em.fork()
+      const createEm = () => em
       const { installation, log, jobs } = this
       const system = { entryPoint: 'system', requestId: 'system', http: null } as const
-      const ctx = new RequestContext({ em, log, installation, jobs, ...system })
+      const ctx = new RequestContext({ createEm, log, installation, jobs, ...system })
       ctx.setIdentity(null, tenantId ? await tenantById(em, tenantId) : null)
       return work(ctx)
     })
@@ -52,7 +53,7 @@ export class Contexts {
   private async identify(request: FastifyRequest, reply: FastifyReply | null): Promise<RequestContext> {
     const site = await this.sites.of(request.host)
     const ctx = new RequestContext({
-      em: this.orm.em.fork(),
+      createEm: () => this.orm.em.fork(),
       entryPoint: site.entryPoint,
       requestId: request.id,
       log: request.log,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { expect, test } from 'vitest'
+import { batchOf } from '../../modules/outreach/tracking/tracking-test-kit.ts'
 import { readConfig } from '../config.ts'
 import { embeddedAccess } from '../database/access.ts'
 import { startServer } from '../server.ts'
@@ -33,6 +34,27 @@ test('every answer carries its request id and keeps browsers from guessing', asy
   expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('an answer without content has no headers about content; only one that the log may name has an id', async () => {
+  const about = [
+    'x-content-type-options',
+    'x-frame-options',
+    'referrer-policy',
+    'cross-origin-opener-policy',
+    'x-request-id',
+  ]
+  const present = ({ headers }: { headers: Record<string, unknown> }) => about.filter((name) => name in headers)
+  const report = (payload: string) =>
+    visitor(MAPLE, '10.1.0.9').request({ url: '/_site/events', headers: json, payload })
+  const events = await report(JSON.stringify(batchOf()))
+  expect([events.status, present(events)]).toEqual([204, []])
+  const refused = await report('{}')
+  expect([refused.status, present(refused)]).toEqual([400, about])
+  const asking = { origin: 'https://shop.example', 'access-control-request-method': 'POST' }
+  const url = '/graphql'
+  const preflight = await kit.server.app.inject({ method: 'OPTIONS', url, headers: { host: ADMIN, ...asking } })
+  expect([preflight.statusCode, present(preflight)]).toEqual([204, ['x-request-id']])
 })
 
 test('writes that a browser sends for another site are refused', async () => {

@@ -14,7 +14,8 @@ export function asInstallation<Result>(
   const actor = currentActor()
   return inScope({ tenantId: currentTenant.id }, () => {
     const em = ctx.em.fork()
-    const own = new RequestContext({ em, entryPoint: 'system', requestId, log, http, installation, jobs })
+    const parts = { createEm: () => em, entryPoint: 'system', requestId, log, http, installation, jobs } as const
+    const own = new RequestContext(parts)
     own.setIdentity(viewer, currentTenant)
     actAs(actor)
     return work(own)

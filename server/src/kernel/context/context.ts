@@ -5,7 +5,14 @@ import { transactionOf, withinTransaction } from '../database/transaction-scope.
 import { publishAfterCommit, publishPending } from '../messaging/events.ts'
 import type { JobQueue } from '../messaging/jobs.ts'
 import { enterTenant } from '../tenancy/tenant-scope.ts'
-import { actorOf, type CurrentTenant, permissionsOf, readOnlyReason, type Viewer } from '../tenancy/viewer.ts'
+import {
+  actorOf,
+  type CurrentTenant,
+  holdsPermission,
+  permissionsOf,
+  readOnlyReason,
+  type Viewer,
+} from '../tenancy/viewer.ts'
 import { forbidden, notFound, unauthenticated } from '../validation/errors.ts'
 import type { HttpContext } from './http-context.ts'
 import type { Installation } from './installation.ts'
@@ -20,7 +27,8 @@ export interface Log {
 }
 
 export interface ContextParts {
-  readonly em: EntityManager
+  /** Called when the entity manager is first needed: most events of subscriptions need none. */
+  createEm(): EntityManager
   readonly entryPoint: EntryPoint
   readonly requestId: string
   readonly log: Log
@@ -28,6 +36,8 @@ export interface ContextParts {
   readonly installation: Installation
   readonly jobs: JobQueue
 }
+
+const NONE: ReadonlySet<Permission> = new Set()
 
 type Service<Type> = new (ctx: RequestContext) => Type
 
@@ -39,30 +49,34 @@ export class RequestContext {
   readonly http: HttpContext | null
   readonly installation: Installation
   readonly jobs: JobQueue
-  private readonly ownEm: EntityManager
+  private readonly createEm: () => EntityManager
   // Held in one object each, because Apollo works on a shallow copy of its context.
   private readonly identity: {
     viewer: Viewer | null
     tenant: CurrentTenant | null
-    may: ReadonlySet<Permission>
+    em: EntityManager | null
+    may: ReadonlySet<Permission> | null
     previews: ReadonlySet<Permission>
   }
   private readonly services = new Map<unknown, unknown>()
 
   constructor(parts: ContextParts) {
-    this.ownEm = parts.em
+    this.createEm = parts.createEm
     this.entryPoint = parts.entryPoint
     this.requestId = parts.requestId
     this.log = parts.log
     this.http = parts.http
     this.installation = parts.installation
     this.jobs = parts.jobs
-    this.identity = { viewer: null, tenant: null, may: new Set(), previews: new Set() }
+    this.identity = { viewer: null, tenant: null, em: null, may: null, previews: NONE }
   }
 
   /** The entity manager of the context's transaction, or else one whose reads run concurrently. */
   get em(): EntityManager {
-    return transactionOf(this.identity) ?? this.ownEm
+    const transaction = transactionOf(this.identity)
+    if (transaction) return transaction
+    this.identity.em ??= this.createEm()
+    return this.identity.em
   }
 
   /** Runs work as one transaction; see `inTransaction`, which also cleans up after a failure. */
@@ -110,6 +124,7 @@ export class RequestContext {
   }
 
   get permissions(): ReadonlySet<Permission> {
+    this.identity.may ??= permissionsOf(this.viewer, this.tenant)
     return this.identity.may
   }
 
@@ -128,8 +143,9 @@ export class RequestContext {
   /** From here on the request speaks for this viewer in this tenant, and its connections see that tenant's rows. */
   setIdentity(viewer: Viewer | null, tenant: CurrentTenant | null): void {
     enterTenant(tenant?.id ?? null, actorOf(this.entryPoint, viewer, this.http))
-    Object.assign(this.identity, { viewer, tenant, may: permissionsOf(viewer, tenant) })
-    this.em.clear()
+    Object.assign(this.identity, { viewer, tenant, may: null })
+    const em = transactionOf(this.identity) ?? this.identity.em
+    em?.clear()
     this.services.clear()
   }
 
@@ -146,7 +162,7 @@ export class RequestContext {
   /** Work of the installation itself has all permissions that the plan and modules allow. */
   can(permission: Permission): boolean {
     if (this.entryPoint === 'system') return !this.tenant || allowsPermission(this.tenant, permission)
-    return this.identity.may.has(permission)
+    return holdsPermission(this.viewer, this.tenant, permission)
   }
 
   hasFeature(feature: Feature): boolean {

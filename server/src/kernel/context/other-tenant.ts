@@ -15,7 +15,8 @@ export function inOtherTenant<Result>(
   return withinTenant(tenant?.id ?? null, () => {
     const { log, requestId, installation, jobs } = ctx
     const em = ctx.em.fork()
-    const other = new RequestContext({ em, log, requestId, installation, jobs, entryPoint: 'system', http: null })
+    const parts = { createEm: () => em, log, requestId, installation, jobs, entryPoint: 'system', http: null } as const
+    const other = new RequestContext(parts)
     other.setIdentity(ctx.viewer, tenant)
     return work(other)
   })

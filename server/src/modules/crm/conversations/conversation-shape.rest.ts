@@ -22,7 +22,7 @@ graphql(`
 `)
 
 export const conversationKey = described(string, 'The `visitor_id` of a conversation in the list')
-const agentMessageFields = {
+export const agentMessage = object({
   id: string,
   number: integer,
   direction,
@@ -33,12 +33,8 @@ const agentMessageFields = {
   agent_id: stringOrNull,
   author_name: exemplified(string, 'Olivia Owner'),
   is_read: described(boolean, 'Whether the other side has read it'),
-  created_at: time,
-}
-export const agentMessage = object(agentMessageFields)
-export const listedMessage = object({
-  ...agentMessageFields,
   unread_count: described(integer, 'Messages of the visitor that no agent has read, the same for all rows'),
+  created_at: time,
 })
 export const conversationSchema = object({
   id: string,

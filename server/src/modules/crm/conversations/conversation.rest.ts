@@ -18,7 +18,6 @@ import {
   agentMessage,
   conversationKey,
   conversationSchema,
-  listedMessage,
   restConversation,
   restMessage,
 } from './conversation-shape.rest.ts'
@@ -41,7 +40,7 @@ const ReadMessages = graphql(`
 `)
 const SendMessage = graphql(`
   mutation RestSendChatMessage($input: SendChatMessageInput!) {
-    sendChatMessage(input: $input) { message { ...RestChatMessage } userErrors { code message field } }
+    sendChatMessage(input: $input) { message { ...RestChatMessage } unreadCount userErrors { code message field } }
   }
 `)
 const UpdateConversation = graphql(`
@@ -95,7 +94,7 @@ export const restRoutes: readonly Route[] = [
       visitor_id: conversationKey,
       after: described(integer, 'Only those with a higher number; else the last 200'),
     },
-    answer: object({ success, messages: list(listedMessage), unread_count: integer, has_more: boolean }),
+    answer: object({ success, messages: list(agentMessage), unread_count: integer, has_more: boolean }),
     fieldNames: { conversationId: 'visitor_id', id: 'visitor_id' },
     variables: ({ query }) => ({ id: text(query.visitor_id), after: query.after ? Number(query.after) : null }),
     reply: ({ conversation, conversationMessages: { items, hasMore } }) => ({
@@ -128,7 +127,10 @@ export const restRoutes: readonly Route[] = [
         clientId: (field(body, 'client_id') ?? crypto.randomUUID()) as string,
       },
     }),
-    reply: ({ sendChatMessage: { message } }) => ({ success: true, message: message && restMessage(message) }),
+    reply: ({ sendChatMessage: { message, unreadCount } }) => ({
+      success: true,
+      message: message && { ...restMessage(message), unread_count: unreadCount },
+    }),
   }),
   route('PUT /admin/live-chat/conversations/:id', UpdateConversation, {
     summary: 'Closes or reopens, assigns and tags a conversation; omitted fields are unchanged',

@@ -24,13 +24,13 @@ import { sendChatEmails } from './email/outbound-email.service.ts'
 import { ChatFiguresResolver } from './figures/chat-figures.resolver.ts'
 import { registerChatFiles } from './messages/chat-file.routes.ts'
 import { ChatMessage } from './messages/chat-message.entity.ts'
-import { MessageResolver } from './messages/message.resolver.ts'
+import { ChatMessagePayloadResolver, MessageResolver } from './messages/message.resolver.ts'
 import { reportMissedChats } from './missed-chats.ts'
 import { ChatSettingsResolver } from './settings/chat-settings.resolver.ts'
 import { ConversationTagsResolver } from './tags/conversation-tags.resolver.ts'
 import { BlockedVisitorResolver } from './visitors/blocked-visitor.resolver.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
-import { VisitorChatResolver } from './visitors/visitor-chat.resolver.ts'
+import { VisitorChatResolver, VisitorMessagePayloadResolver } from './visitors/visitor-chat.resolver.ts'
 import { visitorsAboutPeople } from './visitors/visitors-about-people.ts'
 
 export { Conversation } from './conversation.entity.ts'
@@ -87,11 +87,13 @@ export const conversations: Capability = {
   entities: [ChatAgent, CannedReply, ChatMailbox, ChatMessage, ChatVisitor, Conversation],
   resolvers: [
     VisitorChatResolver,
+    VisitorMessagePayloadResolver,
     BlockedVisitorResolver,
     ConversationResolver,
     ConversationLiveResolver,
     ConversationTagsResolver,
     MessageResolver,
+    ChatMessagePayloadResolver,
     AgentResolver,
     CannedReplyResolver,
     ChatSettingsResolver,

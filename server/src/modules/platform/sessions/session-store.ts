@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PermissionMap } from '../../../kernel/access/permissions.ts'
 import { callFunction } from '../../../kernel/database/call-function.ts'
+import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
 import { inScope } from '../../../kernel/tenancy/tenant-scope.ts'
 import type { CurrentAgency } from '../../../kernel/tenancy/viewer.ts'
 import { batchesByOwner } from '../../../kernel/workers/batches.ts'
@@ -73,12 +74,11 @@ function sessionsOf(all: readonly Lookup[]): Promise<(StoredSession | null)[]> {
   const [{ em }] = all as [Lookup]
   const tokenHashes = all.map(({ tokenHash }) => tokenHash)
   return inScope({ tenantId: '' }, async () => {
-    const rows = await em
-      .fork()
-      .execute<{ tokenHash: string; session: StoredSession | null }[]>(
-        `select t.hash as "tokenHash", find_session(t.hash) as "session" from unnest(?::text[]) t(hash)`,
-        [`{${[...new Set(tokenHashes)].join(',')}}`],
-      )
+    const rows = await sharedRows<{ tokenHash: string; session: StoredSession | null }>(
+      em.fork(),
+      'select t.hash as "tokenHash", find_session(t.hash) as "session" from unnest(?::text[]) t(hash)',
+      [`{${[...new Set(tokenHashes)].join(',')}}`],
+    )
     const byHash = new Map(rows.map(({ tokenHash, session }) => [tokenHash, session]))
     return tokenHashes.map((hash) => byHash.get(hash) ?? null)
   })

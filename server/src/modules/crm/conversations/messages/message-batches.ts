@@ -7,13 +7,12 @@ import { batchesByOwner } from '../../../../kernel/workers/batches.ts'
 import { Conversation } from '../conversation.entity.ts'
 import { OutboundEmailService } from '../email/outbound-email.service.ts'
 import type { SentMessage } from './message-event.ts'
-import { saveConversations } from './message-rows.ts'
 import { MessageWriter } from './message-writer.ts'
 import type { NewMessage } from './new-message.ts'
 
 const MOST_AT_ONCE = 100
 /** ms. If one of the conversations stays locked, the others don't wait for it: the messages are then written singly. */
-const LOCK_TIMEOUT = '500'
+const LOCK_TIMEOUT = 500
 
 /** An agent's message, whose request has been authorized. */
 export interface OutgoingMessage {
@@ -48,14 +47,13 @@ function writeAll(entries: readonly Entry[]): Promise<(SentMessage | Error)[]> {
   const [{ ctx }] = entries as [Entry]
   return asInstallation(ctx, (own) =>
     inTransaction(own, async () => {
-      if (entries.length > 1) await own.em.execute(`select set_config('lock_timeout', ?, true)`, [LOCK_TIMEOUT])
       const conversations = await lock(own, entries)
       const found = entries.flatMap(({ conversationId, message, assigneeId }) => {
         const conversation = conversations.get(conversationId)
         if (!conversation) return []
         return [{ conversation, message, onNew: () => answer(own, conversation, assigneeId) }]
       })
-      const written = await own.use(MessageWriter).add(found, (changed) => saveConversations(own.em, changed))
+      const written = await own.use(MessageWriter).add(found, { areDetached: true })
       return entries.map(({ conversationId }) =>
         conversations.has(conversationId) ? (written.shift() as SentMessage) : notFound('conversation'),
       )
@@ -63,10 +61,14 @@ function writeAll(entries: readonly Entry[]): Promise<(SentMessage | Error)[]> {
   )
 }
 
-/** Locks in the order of IDs, as everywhere, to prevent deadlocks. The rows are kept out of the entity manager. */
+/**
+ * Locks in the order of IDs, as everywhere, to prevent deadlocks. The rows are kept out of the entity manager. The timeout is
+ * set while rows are looked for: all are found and sorted before the first is locked.
+ */
 async function lock({ em }: RequestContext, entries: readonly Entry[]): Promise<Map<string, Conversation>> {
   const ids = [...new Set(entries.map(({ conversationId }) => conversationId))]
-  const rest = 'where "id" = any(?::uuid[]) order by "id" for update'
+  const limit = entries.length > 1 ? `and set_config('lock_timeout', '${LOCK_TIMEOUT}', true) is not null` : ''
+  const rest = `where "id" = any(?::uuid[]) ${limit} order by "id" for update`
   const rows = await plainRows(em, Conversation, rest, [`{${ids.join(',')}}`])
   return new Map(rows.map((row) => [row.id, Object.assign(new Conversation(), row)]))
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
+import { boundRows, sharedRows } from '../../../../kernel/database/prepared-rows.ts'
 import { currentTenantId } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { storableJson } from '../../../../kernel/validation/storable-text.ts'
 import type { Conversation } from '../conversation.entity.ts'
@@ -37,7 +38,8 @@ export async function prepareMessages(
   }))
   // `offset 0` makes PostgreSQL look up each message, and `::text` keeps it from an index by the conversation, which leads
   // to all messages of the conversation.
-  const [row] = await em.execute<[PreparedRow]>(
+  const [row] = await boundRows<PreparedRow>(
+    em,
     `with keys as (select * from json_to_recordset(?::json) k(conversation_id uuid, client_id text))
     select
       (select json_agg(m.id) from keys, lateral (select m.id from chat_message m where m.client_id = keys.client_id
@@ -46,29 +48,42 @@ export async function prepareMessages(
         where c.id = any(?::uuid[])) as "tokenHashes"`,
     [JSON.stringify(keys), `{${[...new Set(keys.map((key) => key.conversation_id))].join(',')}}`],
   )
-  const known = row.knownIds ? await em.find(ChatMessage, { id: { $in: [...row.knownIds] } }) : []
+  const known = row?.knownIds ? await em.find(ChatMessage, { id: { $in: [...row.knownIds] } }) : []
   return {
     known: new Map(known.map((message) => [keyOf(message.conversationId, message.clientId), message])),
     ids: messages.map(() => timeOrderedId()),
-    tokenHashes: new Map(Object.entries(row.tokenHashes ?? {})),
+    tokenHashes: new Map(Object.entries(row?.tokenHashes ?? {})),
   }
 }
 
+const INSERT_MESSAGES = `insert into chat_message (tenant_id, id, conversation_id, number, client_id, kind, direction, text,
+    person, author_name, mentioned, attachment_id, by_email, email_from, created_at)
+  select ?::uuid, m.id, m."conversationId", m.number, m."clientId", m.kind, m.direction, m.text, m."authorId",
+    m."authorName", m."mentionedIds", m."attachmentId", m."byEmail", m."emailFrom", m."createdAt"
+  from json_to_recordset(?::json) m(id uuid, "conversationId" uuid, number int, "clientId" text, kind text,
+    direction text, text text, "authorId" text, "authorName" text, "mentionedIds" text[], "attachmentId" uuid,
+    "byEmail" boolean, "emailFrom" text, "createdAt" timestamptz)`
+
+/** The columns that new messages change. */
+const UPDATE_CONVERSATIONS = `update conversation set status = c.status, assignee_id = c."assigneeId",
+    snoozed_until = c."snoozedUntil", last_number = c."lastNumber", last_message_at = c."lastMessageAt",
+    preview = c.preview, unread_count = c."unreadCount", waiting_since = c."waitingSince", missed_at = c."missedAt",
+    first_responded_at = c."firstRespondedAt", closed_at = c."closedAt", mail_due_at = c."mailDueAt"
+  from json_to_recordset(?::json) c(id uuid, status text, "assigneeId" uuid, "snoozedUntil" timestamptz,
+    "lastNumber" int, "lastMessageAt" timestamptz, preview text, "unreadCount" int, "waitingSince" timestamptz,
+    "missedAt" timestamptz, "firstRespondedAt" timestamptz, "closedAt" timestamptz, "mailDueAt" timestamptz)
+  where conversation.id = c.id`
+
 export async function insertMessages(em: EntityManager, messages: readonly SentMessage[]): Promise<void> {
-  await em.execute(
-    `insert into chat_message (tenant_id, id, conversation_id, number, client_id, kind, direction, text, person,
-        author_name, mentioned, attachment_id, by_email, email_from, created_at)
-      select ?, m.id, m."conversationId", m.number, m."clientId", m.kind, m.direction, m.text, m."authorId",
-        m."authorName", m."mentionedIds", m."attachmentId", m."byEmail", m."emailFrom", m."createdAt"
-      from json_to_recordset(?::json) m(id uuid, "conversationId" uuid, number int, "clientId" text, kind text,
-        direction text, text text, "authorId" text, "authorName" text, "mentionedIds" text[], "attachmentId" uuid,
-        "byEmail" boolean, "emailFrom" text, "createdAt" timestamptz)`,
-    [currentTenantId(), storableJson(messages)],
-  )
+  await sharedRows(em, INSERT_MESSAGES, [currentTenantId(), storableJson(messages)])
 }
 
-/** Saves the columns that new messages change. The conversations are locked, and unknown to the entity manager. */
-export async function saveConversations(em: EntityManager, conversations: Iterable<Conversation>): Promise<void> {
+/** The same with their conversations, which are locked and unknown to the entity manager, in one statement. */
+export async function insertMessagesOf(
+  em: EntityManager,
+  conversations: Iterable<Conversation>,
+  messages: readonly SentMessage[],
+): Promise<void> {
   const rows = [...conversations].map(
     ({ id, status, assigneeId, snoozedUntil, lastNumber, lastMessageAt, preview, unreadCount, ...rest }) => {
       const { waitingSince, missedAt, firstRespondedAt, closedAt, mailDueAt } = rest
@@ -76,15 +91,7 @@ export async function saveConversations(em: EntityManager, conversations: Iterab
       return { ...state, waitingSince, missedAt, firstRespondedAt, closedAt, mailDueAt }
     },
   )
-  await em.execute(
-    `update conversation set status = c.status, assignee_id = c."assigneeId", snoozed_until = c."snoozedUntil",
-        last_number = c."lastNumber", last_message_at = c."lastMessageAt", preview = c.preview,
-        unread_count = c."unreadCount", waiting_since = c."waitingSince", missed_at = c."missedAt",
-        first_responded_at = c."firstRespondedAt", closed_at = c."closedAt", mail_due_at = c."mailDueAt"
-      from json_to_recordset(?::json) c(id uuid, status text, "assigneeId" uuid, "snoozedUntil" timestamptz,
-        "lastNumber" int, "lastMessageAt" timestamptz, preview text, "unreadCount" int, "waitingSince" timestamptz,
-        "missedAt" timestamptz, "firstRespondedAt" timestamptz, "closedAt" timestamptz, "mailDueAt" timestamptz)
-      where conversation.id = c.id`,
-    [storableJson(rows)],
-  )
+  const values = [storableJson(rows), currentTenantId(), storableJson(messages)]
+  // Planned each time: a plan that was made for few conversations may read all of them.
+  await boundRows(em, `with saved as (${UPDATE_CONVERSATIONS}) ${INSERT_MESSAGES}`, values)
 }

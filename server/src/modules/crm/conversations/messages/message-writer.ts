@@ -2,14 +2,11 @@ import { skipAudit } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { type NewEvent, publishAll } from '../../../../kernel/messaging/events.ts'
 import { AttachmentService } from '../../../platform/attachments/index.ts'
-import type { Conversation } from '../conversation.entity.ts'
 import { ConversationFollowUp } from '../conversation-follow-up.ts'
 import { type SentMessage, withMessage } from './message-event.ts'
 import { MessageKind } from './message-kinds.ts'
-import { insertMessages, keyOf, prepareMessages } from './message-rows.ts'
+import { insertMessages, insertMessagesOf, keyOf, prepareMessages } from './message-rows.ts'
 import type { AddedMessage, MessageOfConversation } from './new-message.ts'
-
-type SaveConversations = (conversations: ReadonlySet<Conversation>) => Promise<void>
 
 /** Numbers and stores messages of any number of conversations. Requires a transaction, and the conversations locked. */
 export class MessageWriter {
@@ -18,11 +15,9 @@ export class MessageWriter {
   /**
    * Adds messages in order, and saves their conversations. A message whose client ID is stored already, or comes earlier
    * in the list, is not added again. The existing one is returned, because the client couldn't know that it had arrived.
+   * Conversations that the entity manager doesn't know are saved in the same statement (`areDetached`).
    */
-  async add(
-    messages: readonly MessageOfConversation[],
-    save: SaveConversations = () => this.ctx.em.flush(),
-  ): Promise<SentMessage[]> {
+  async add(messages: readonly MessageOfConversation[], { areDetached = false } = {}): Promise<SentMessage[]> {
     const { known, ids, tokenHashes } = await prepareMessages(this.ctx.em, messages)
     const added: AddedMessage[] = []
     const results: SentMessage[] = []
@@ -38,14 +33,18 @@ export class MessageWriter {
       results.push(message)
     }
     if (added.length === 0) return results
-    await save(new Set(added.map(({ conversation }) => conversation)))
-    await insertMessages(
-      this.ctx.em,
-      added.map(({ message }) => message),
-    )
+    await this.store(added, areDetached)
     await publishAll(this.ctx.em, eventsOf(added, tokenHashes))
     await this.ctx.use(ConversationFollowUp).messagesAdded(added)
     return results
+  }
+
+  private async store(added: readonly AddedMessage[], areDetached: boolean): Promise<void> {
+    const { em } = this.ctx
+    const messages = added.map(({ message }) => message)
+    if (areDetached) return insertMessagesOf(em, new Set(added.map(({ conversation }) => conversation)), messages)
+    await em.flush()
+    await insertMessages(em, messages)
   }
 
   private async append(

@@ -1,9 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { mutationResult, payload } from '../../../../kernel/graphql/payload.ts'
+import { mutationResult, type Payload, payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import type { Events } from '../../../../kernel/messaging/events.ts'
 import { ofConversation, tenantTopic } from '../conversation-events.ts'
+import { ConversationReader } from '../conversation-reader.ts'
 import { ChatFileService } from './chat-file.service.ts'
 import { ChatFile, chatFile, STAFF } from './chat-file.ts'
 import { ChatMessage } from './chat-message.entity.ts'
@@ -112,5 +113,19 @@ export class MessageResolver {
     @Root() event: Events['conversation.visitor_typing'],
   ): VisitorTyping {
     return event
+  }
+}
+
+@Resolver(() => ChatMessagePayload)
+export class ChatMessagePayloadResolver {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Messages of the visitor in the same conversation that no agent has read. Null without a message.',
+  })
+  async unreadCount(
+    @Root() { message }: Payload<'message', SentMessage>,
+    @Ctx() ctx: RequestContext,
+  ): Promise<number | null> {
+    return message && (await ctx.use(ConversationReader).one(message.conversationId)).unreadCount
   }
 }

@@ -114,3 +114,11 @@ export class VisitorChatResolver {
     return { message, typingAgent: event.typingAgent ?? null }
   }
 }
+
+@Resolver(() => VisitorMessagePayload)
+export class VisitorMessagePayloadResolver {
+  @FieldResolver(() => Int, { description: 'Messages of agents that the visitor has not read.' })
+  unreadCount(@Ctx() ctx: RequestContext): Promise<number> {
+    return ctx.use(VisitorChatService).unreadCount()
+  }
+}

@@ -19,6 +19,7 @@ const SendVisitorMessage = graphql(`
   mutation RestSendVisitorMessage($input: SendVisitorMessageInput!) {
     sendVisitorMessage(input: $input) {
       message { id number clientId isMine text file { url name size isPicture } authorName authorPictureUrl isRead createdAt }
+      unreadCount
       userErrors { code message field }
     }
   }
@@ -52,9 +53,9 @@ const visitorMessageFields = {
   agent_name: exemplified(stringOrNull, 'Olivia Owner'),
   agent_picture_url: stringOrNull,
   is_read: boolean,
+  unread_count: described(integer, 'Messages of agents that the visitor has not read, the same for all rows'),
   created_at: time,
 }
-const unreadCount = described(integer, 'Messages of agents that the visitor has not read, the same for all rows')
 
 /** What visitors call. */
 export const visitorChatRoutes: readonly Route[] = [
@@ -72,9 +73,9 @@ export const visitorChatRoutes: readonly Route[] = [
         clientId: (field(body, 'client_id') ?? crypto.randomUUID()) as string,
       },
     }),
-    reply: ({ sendVisitorMessage: { message } }, { body }) => ({
+    reply: ({ sendVisitorMessage: { message, unreadCount } }, { body }) => ({
       success: true,
-      message: message && seen(message, field(body, 'visitor_id')),
+      message: message && { ...seen(message, field(body, 'visitor_id')), unread_count: unreadCount },
     }),
   }),
   route('GET /live-chat/visitor-messages', ReadVisitorMessages, {
@@ -86,7 +87,7 @@ export const visitorChatRoutes: readonly Route[] = [
     },
     answer: object({
       success,
-      messages: list(object({ ...visitorMessageFields, unread_count: unreadCount })),
+      messages: list(object(visitorMessageFields)),
       unread_count: integer,
       has_more: described(boolean, 'Whether more messages follow; before the first one, unless `after` is set'),
       read_number: described(integer, 'Agents have read up to this number'),

@@ -133,6 +133,12 @@ export class VisitorChatService {
     return message && !message.isPrivate ? asSeen(message, conversation) : null
   }
 
+  /** Messages of agents that the visitor has not read. */
+  async unreadCount(): Promise<number> {
+    const { conversation } = await this.store.find()
+    return conversation ? this.ctx.use(MessageService).unreadByVisitor(conversation) : 0
+  }
+
   /** Null for a browser without a chat. */
   async conversationId(): Promise<string | null> {
     return (await this.store.find()).conversation?.id ?? null
