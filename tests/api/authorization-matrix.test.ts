@@ -89,7 +89,17 @@ function outcomeOf(check: () => void): Outcome | string {
 /** A context at the admin entry point, as a request has it before the viewer is known. */
 const withContext = <Result>(work: (ctx: RequestContext) => Result) =>
   kit.server.inTenant(null, async ({ em, log, installation, jobs }) =>
-    work(new RequestContext({ em, entryPoint: 'admin', requestId: 'matrix', log, http: null, installation, jobs })),
+    work(
+      new RequestContext({
+        openEm: () => em,
+        entryPoint: 'admin',
+        requestId: 'matrix',
+        log,
+        http: null,
+        installation,
+        jobs,
+      }),
+    ),
   )
 
 const requirementOf = (name: string) => operationRequirements.get(name) as Requirement

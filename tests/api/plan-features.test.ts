@@ -29,7 +29,15 @@ const administrator: Viewer = {
 /** Looks at a request of somebody in a tenant that has subscribed to so much. */
 function inside<Result>(viewer: Viewer | null, subscription: Subscription, look: (ctx: RequestContext) => Result) {
   return kit.server.inTenant(kit.tenants.birch as string, async ({ em, log, installation, jobs, currentTenant }) => {
-    const ctx = new RequestContext({ em, entryPoint: 'admin', requestId: 'gates', log, http: null, installation, jobs })
+    const ctx = new RequestContext({
+      openEm: () => em,
+      entryPoint: 'admin',
+      requestId: 'gates',
+      log,
+      http: null,
+      installation,
+      jobs,
+    })
     ctx.setIdentity(viewer, { ...currentTenant, ...subscription })
     return look(ctx)
   })

@@ -40,10 +40,11 @@ export class Contexts {
   /** For the demo, jobs and events: has all permissions that the tenant's plan allows, in that tenant only. */
   inTenant<Result>(tenantId: string | null, work: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
     return withinTenant(tenantId, async () => {
-      const em = this.orm.em.fork()
       const { installation, log, jobs } = this
+      const em = this.orm.em.fork()
+      const openEm = () => em
       const system = { entryPoint: 'system', requestId: 'system', http: null } as const
-      const ctx = new RequestContext({ em, log, installation, jobs, ...system })
+      const ctx = new RequestContext({ openEm, log, installation, jobs, ...system })
       ctx.setIdentity(null, tenantId ? await tenantById(em, tenantId) : null)
       return work(ctx)
     })
@@ -52,7 +53,7 @@ export class Contexts {
   private async identify(request: FastifyRequest, reply: FastifyReply | null): Promise<RequestContext> {
     const site = await this.sites.of(request.host)
     const ctx = new RequestContext({
-      em: this.orm.em.fork(),
+      openEm: () => this.orm.em.fork(),
       entryPoint: site.entryPoint,
       requestId: request.id,
       log: request.log,

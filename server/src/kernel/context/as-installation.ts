@@ -14,7 +14,7 @@ export function asInstallation<Result>(
   const actor = currentActor()
   return inScope({ tenantId: currentTenant.id }, () => {
     const em = ctx.em.fork()
-    const own = new RequestContext({ em, entryPoint: 'system', requestId, log, http, installation, jobs })
+    const own = new RequestContext({ openEm: () => em, entryPoint: 'system', requestId, log, http, installation, jobs })
     own.setIdentity(viewer, currentTenant)
     actAs(actor)
     return work(own)

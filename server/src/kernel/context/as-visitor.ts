@@ -13,7 +13,7 @@ export function asVisitor<Result>(
   // In a scope of its own. Otherwise the rest of the request would continue as the visitor.
   return withinTenant(tenant.id, async () => {
     const em = ctx.em.fork()
-    const parts = { em, entryPoint: 'site', requestId, log, http: null, installation, jobs } as const
+    const parts = { openEm: () => em, entryPoint: 'site', requestId, log, http: null, installation, jobs } as const
     const visitor = new RequestContext(parts)
     visitor.setIdentity(null, tenant)
     visitor.previewFor(ctx.previews)

@@ -20,7 +20,8 @@ export interface Log {
 }
 
 export interface ContextParts {
-  readonly em: EntityManager
+  /** Called once rows are needed: of requests that are answered together, only one needs them. */
+  readonly openEm: () => EntityManager
   readonly entryPoint: EntryPoint
   readonly requestId: string
   readonly log: Log
@@ -39,7 +40,8 @@ export class RequestContext {
   readonly http: HttpContext | null
   readonly installation: Installation
   readonly jobs: JobQueue
-  private readonly ownEm: EntityManager
+  private readonly openEm: () => EntityManager
+  private ownEm: EntityManager | undefined
   // Held in one object each, because Apollo works on a shallow copy of its context.
   private readonly identity: {
     viewer: Viewer | null
@@ -50,7 +52,7 @@ export class RequestContext {
   private readonly services = new Map<unknown, unknown>()
 
   constructor(parts: ContextParts) {
-    this.ownEm = parts.em
+    this.openEm = parts.openEm
     this.entryPoint = parts.entryPoint
     this.requestId = parts.requestId
     this.log = parts.log
@@ -62,7 +64,10 @@ export class RequestContext {
 
   /** The entity manager of the context's transaction, or else one whose reads run concurrently. */
   get em(): EntityManager {
-    return transactionOf(this.identity) ?? this.ownEm
+    const transaction = transactionOf(this.identity)
+    if (transaction) return transaction
+    this.ownEm ??= this.openEm()
+    return this.ownEm
   }
 
   /** Runs work as one transaction; see `inTransaction`, which also cleans up after a failure. */
@@ -129,7 +134,8 @@ export class RequestContext {
   setIdentity(viewer: Viewer | null, tenant: CurrentTenant | null): void {
     enterTenant(tenant?.id ?? null, actorOf(this.entryPoint, viewer, this.http))
     Object.assign(this.identity, { viewer, tenant, may: permissionsOf(viewer, tenant) })
-    this.em.clear()
+    const em = transactionOf(this.identity) ?? this.ownEm
+    em?.clear()
     this.services.clear()
   }
 

@@ -15,7 +15,15 @@ export function inOtherTenant<Result>(
   return withinTenant(tenant?.id ?? null, () => {
     const { log, requestId, installation, jobs } = ctx
     const em = ctx.em.fork()
-    const other = new RequestContext({ em, log, requestId, installation, jobs, entryPoint: 'system', http: null })
+    const other = new RequestContext({
+      openEm: () => em,
+      log,
+      requestId,
+      installation,
+      jobs,
+      entryPoint: 'system',
+      http: null,
+    })
     other.setIdentity(ctx.viewer, tenant)
     return work(other)
   })

@@ -15,9 +15,10 @@ export class KeyHolder {
    * looked up for every request, so that one that is revoked ends at once in every process.
    */
   async identify(): Promise<boolean> {
-    const { http, em } = this.ctx
+    const { http } = this.ctx
     const token = http?.apiKey
     if (!token) return false
+    const { em } = this.ctx
     const key = await keyOf(em, hashOf(token))
     const held = key && heldNow(key)
     if (!key || !held) throw new ApiError('UNAUTHENTICATED', 'This API key is invalid, revoked or expired.')
