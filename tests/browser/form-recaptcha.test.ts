@@ -61,7 +61,7 @@ test('with keys of reCAPTCHA its script is loaded when the form is used, and its
   expect(loaded).toHaveLength(1)
 })
 
-test('if its script cannot be loaded nothing is sent', async () => {
+test('if its script cannot be loaded that is logged, and nothing is sent or shown', async () => {
   const { page } = await open()
   await page.unrouteAll()
   await page.route('https://www.google.com/recaptcha/**', (route) => route.abort())
@@ -69,6 +69,8 @@ test('if its script cannot be loaded nothing is sent', async () => {
   page.on('request', (request) => request.url().includes('/form/submit') && sent.push(request.url()))
   await page.getByLabel('Name').fill('Ann')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Something went wrong, please try again.').waitFor()
+  await page.getByRole('button', { name: 'Submit', exact: true, disabled: false }).waitFor()
+  expect(kit.problems).toContainEqual(expect.stringContaining('The human check is not available'))
   expect(sent).toEqual([])
+  expect(await page.locator('.ms-form-banner').allTextContents()).toEqual([''])
 })

@@ -1,6 +1,6 @@
 import { invalid } from './errors.ts'
 import type { RestRequest } from './route.ts'
-import { described, exemplified, integer, list, object, oneOf, type Schema, string, success } from './schema.ts'
+import { described, integer, list, object, oneOf, type Schema, success } from './schema.ts'
 
 /** The maximum number of rows per response, as in GraphQL. */
 export const MAX_LIMIT = 100
@@ -82,17 +82,6 @@ export function pageOfRows<Row extends object>(
   const ordered = orderBy ? sorted(rows, orderBy.name as keyof Row, orderBy.isDescending) : rows
   const from = (pageOf(request) - 1) * limit
   return limit === ALL ? ordered : ordered.slice(from, from + limit)
-}
-
-/** The response of a list of names, such as makes of vehicles. */
-export const namesSchema = (example: string): Schema =>
-  object({ success, rows: list(exemplified(string, example)), ...counts })
-
-/** The response to a list of names that GraphQL returns as a whole. */
-export function namesReply(request: RestRequest, names: readonly string[]) {
-  const rows = names.map((name) => ({ name }))
-  const { results } = wholeListReply(request, rows, ['name'])
-  return { success: true, ...results, rows: results.rows.map(({ name }) => name) }
 }
 
 /** Rows without a value come last in both directions. */

@@ -33,6 +33,10 @@ function enhance(form: HTMLFormElement): void {
   enhanceProducts(form)
   applyConditions(form)
   const steps = enhanceSteps(form)
+  const showConditions = () => {
+    applyConditions(form)
+    steps.refresh()
+  }
   countEvent(name, 'views')
 
   // The human check is only loaded when somebody uses the form.
@@ -46,10 +50,12 @@ function enhance(form: HTMLFormElement): void {
     start()
     // The values have changed, so this is a new attempt.
     attempt = newAttempt()
-    applyConditions(form)
+    showConditions()
     const field = (target as Element).closest<HTMLElement>('[data-field]')
     if (field?.querySelector('.ms-form-error')) showError(field, '')
   })
+  // A chosen suggestion.
+  form.addEventListener('change', showConditions)
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     start()
@@ -67,7 +73,8 @@ function enhance(form: HTMLFormElement): void {
       if (answer?.success) {
         track(form)
         succeed(form, answer)
-      } else fail(form, steps, answer)
+      } else if (answer) fail(form, steps, answer)
+      else if (!navigator.onLine) tell(form, OFFLINE)
     } catch {
       showIdle()
       humanCheck = beginHumanCheck()
@@ -113,14 +120,13 @@ function succeed(form: HTMLFormElement, { message = '' }: Answer): void {
   banner.focus()
 }
 
-function fail(form: HTMLFormElement, steps: Steps, answer: Answer | null): void {
-  const errors = answer?.formErrors ?? {}
-  const wrong = Object.entries(errors).flatMap(([key, [message = '']]) => {
+function fail(form: HTMLFormElement, steps: Steps, { error, formErrors = {} }: Answer): void {
+  const wrong = Object.entries(formErrors).flatMap(([key, [message = '']]) => {
     const field = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
     if (field) showError(field, message)
     return field ? [field] : []
   })
-  tell(form, answer?.error || (navigator.onLine ? (form.dataset.error ?? FAILED) : OFFLINE))
+  tell(form, error || (form.dataset.error ?? FAILED))
   if (wrong[0]) steps.reveal(wrong[0])
   focusOn(wrong[0])
 }

@@ -1,6 +1,6 @@
 const CHALLENGE = '/api/v1/form/challenge/'
 
-/** Answers what proves that a person sends the form; '' if the check is not available. Then nothing is sent. */
+/** Answers what proves that a person sends the form; '' if the check is not available. That is logged, and nothing is sent. */
 export type HumanCheck = () => Promise<string>
 
 /** Loads the check and begins to solve it. Begin another one for each sending. */
@@ -8,7 +8,8 @@ export function beginHumanCheck(): HumanCheck {
   const begun = begin().catch(logged)
   return async () => {
     const prove = await begun
-    const proof = prove ? await prove().catch(logged) : ''
+    const proof = await prove?.().catch(logged)
+    if (proof === '') logged(new Error('The check gave no token'))
     return proof ?? ''
   }
 }

@@ -35,25 +35,25 @@ export function enhanceNewsletter(form: HTMLFormElement): void {
     button.disabled = true
     button.textContent = 'Sending...'
     const solution = await (humanCheck ?? beginHumanCheck())()
-    const answer = await send(form.dataset.newsletter ?? '', input.value.trim(), solution)
+    const answer = solution ? await send(form.dataset.newsletter ?? '', input.value.trim(), solution) : null
     button.disabled = false
     button.textContent = label
     humanCheck = undefined
-    banner.textContent = answer?.success ? (answer.message ?? '') : (answer?.error ?? FAILED)
-    if (!answer?.success) return
+    if (!answer) return
+    banner.textContent = answer.success ? (answer.message ?? '') : (answer.error ?? FAILED)
+    if (!answer.success) return
     banner.dataset.sent = ''
     trackEvent(form.ownerDocument, 'newsletter_signup', { page_url: location.href })
     for (const part of form.children) if (part !== banner) (part as HTMLElement).hidden = true
   })
 }
 
-async function send(listId: string, email: string, recaptchaToken: string): Promise<Answer | null> {
-  if (!recaptchaToken) return null
+async function send(listId: string, email: string, recaptchaToken: string): Promise<Answer> {
   try {
     const body = JSON.stringify({ email, listId, form: 'frmNewsletter', recaptchaToken, url: location.pathname })
     const headers = { 'content-type': 'application/json' }
     return (await (await fetch('/api/v1/signup/', { method: 'POST', headers, body })).json()) as Answer
   } catch {
-    return null
+    return { success: false }
   }
 }

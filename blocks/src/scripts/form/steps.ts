@@ -3,6 +3,8 @@ import { check } from './errors.ts'
 export interface Steps {
   /** Opens the step that contains an element. */
   reveal(element: Element): void
+  /** Shows whether there are steps before and after this one, once fields have appeared or are gone. */
+  refresh(): void
   /** False while there is a next step, which is then opened if everything in this one is filled in. */
   finish(): boolean
 }
@@ -10,7 +12,7 @@ export interface Steps {
 /** Shows one step of a form at a time, with the progress above and buttons to go on and back. */
 export function enhanceSteps(form: HTMLFormElement): Steps {
   const steps = [...form.querySelectorAll<HTMLElement>('[data-step]')]
-  if (steps.length < 2) return { reveal: () => {}, finish: () => true }
+  if (steps.length < 2) return { reveal: () => {}, refresh: () => {}, finish: () => true }
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]') as HTMLButtonElement
   const label = submit.textContent
   const back = document.createElement('button')
@@ -51,7 +53,6 @@ export function enhanceSteps(form: HTMLFormElement): Steps {
     title?.focus()
   }
   back.addEventListener('click', () => goTo(Math.max(from(at, -1), 0)))
-  form.addEventListener('input', () => open(at))
   form.addEventListener('reset', () => open(0))
   open(0)
   return {
@@ -59,6 +60,7 @@ export function enhanceSteps(form: HTMLFormElement): Steps {
       const place = steps.findIndex((step) => step.contains(element))
       if (place >= 0) open(place)
     },
+    refresh: () => open(at),
     finish() {
       const next = from(at, 1)
       if (next < 0) return true

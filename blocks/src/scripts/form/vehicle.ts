@@ -5,16 +5,20 @@ const DELAY_MS = 250
 
 const loaded = new Map<string, Promise<readonly string[]>>()
 
-/** Suggests makes and models. Whatever is not suggested can be typed. */
+/** Suggests makes of the field's type and their models. Whatever is not suggested can be typed. */
 export function enhanceVehicles(form: HTMLFormElement): void {
-  for (const vehicle of form.querySelectorAll('[data-vehicle]')) {
+  for (const vehicle of form.querySelectorAll<HTMLElement>('[data-vehicle]')) {
     const inputOf = (part: string) => vehicle.querySelector<HTMLInputElement>(`[data-part=${part}] input`)
     const [make, model] = [inputOf('make'), inputOf('model')]
     if (!make || !model) continue
-    suggestNames(make, () => '/api/v1/form/vehicles/makes/')
-    suggestNames(model, () => `/api/v1/form/vehicles/models/?make=${encodeURIComponent(make.value.trim())}`)
+    const type = vehicle.dataset.vehicle ?? ''
+    suggestNames(make, () => urlOf('makes', { type }))
+    suggestNames(model, () => urlOf('models', { type, make: make.value.trim() }))
   }
 }
+
+const urlOf = (list: 'makes' | 'models', query: Record<string, string>) =>
+  `/api/v1/form/vehicles/${list}/?${new URLSearchParams(query)}`
 
 function suggestNames(input: HTMLInputElement, url: () => string): void {
   suggest<string>(input, DELAY_MS, {
@@ -28,11 +32,15 @@ function suggestNames(input: HTMLInputElement, url: () => string): void {
 
 /** Loaded once. A failed request is repeated with the next key. */
 function namesAt(url: string): Promise<readonly string[]> {
-  const names =
-    loaded.get(url) ?? fetch(url).then(async (response) => ((await response.json()) as { rows: string[] }).rows)
+  const names = loaded.get(url) ?? load(url)
   loaded.set(url, names)
   names.catch(() => loaded.delete(url))
   return names
+}
+
+async function load(url: string): Promise<readonly string[]> {
+  const answer = (await (await fetch(url)).json()) as { results: { rows: readonly { readonly name: string }[] } }
+  return answer.results.rows.map(({ name }) => name)
 }
 
 /** Sorts options that begin with the text first. */

@@ -58,6 +58,8 @@ export function openOrm(
     },
     timezone: 'UTC',
     dataloader: DataloaderType.ALL,
+    // For references between entities, of which there are none. It makes an accessor of every property of every entity.
+    propagationOnPrototype: false,
     pool: { min: 0, max: connections },
     onReserveConnection: setTenantOnReserve(),
     colors: false,

@@ -192,4 +192,5 @@ test('files and vehicles say what may be entered', () => {
   expect(html).toContain('15mb limit.')
   expect(html).toContain('Type your vehicle if it is not suggested.')
   expect(html).toMatch(/<input [^>]*maxlength="4"[^>]*name="car__year"/i)
+  expect(html).toContain('data-vehicle="motorcycle"')
 })

@@ -216,7 +216,7 @@ const ADDRESS: readonly Part[] = [
 
 function Vehicle(context: InputContext) {
   return (
-    <span className="ms-form-parts" data-vehicle="">
+    <span className="ms-form-parts" data-vehicle={context.field.vehicleType}>
       <Parts {...context} parts={VEHICLE} />
     </span>
   )

@@ -85,7 +85,7 @@ export const FIELD_KINDS = {
     label: 'Vehicle',
     icon: 'car',
     group: 'Details',
-    settings: ANSWER,
+    settings: ['vehicleType', ...ANSWER],
     starts: { label: 'Vehicle' },
     isGroup: true,
   },

@@ -38,6 +38,8 @@ const MAPPING_LABELS = {
   postal: 'Postal code',
 }
 
+const VEHICLE_TYPES = ['motorcycle', 'car', 'truck', 'mpv', 'any'] as const
+
 const INFO_VARIANTS = [
   'info',
   'success',
@@ -64,6 +66,11 @@ export const formItem = {
   inputWidth: choice(['full', 'half'], 'full', { label: 'Width' }),
   options: text('', { help: 'Separate options with a comma.' }),
   checkboxLabel: text('', { help: 'The text beside the checkbox.' }),
+  vehicleType: choice(VEHICLE_TYPES, 'motorcycle', {
+    label: 'Type of vehicle',
+    help: 'Makes and models of this type are suggested. Visitors can type any other.',
+    labels: { mpv: 'SUV or minivan' },
+  }),
   customerMapping: choice(CUSTOMER_MAPPINGS, 'none', {
     label: 'Saves to customer',
     help: 'The customer field that stores the answer.',

@@ -25,6 +25,7 @@ const SECTIONS: readonly { readonly title: string; readonly settings: readonly s
       'label',
       'options',
       'checkboxLabel',
+      'vehicleType',
       'placeholder',
       'defaultValue',
       'infoTitle',

@@ -91,7 +91,13 @@ const bookingForm = block('CustomForm', {
   createCustomer: true,
   successMessage: 'Thank you. We call you to confirm the time.',
   dynamicForm: [
-    formField('car', { label: 'Your vehicle', type: 'vehicle-select', required: true, stepTitle: 'Your vehicle' }),
+    formField('car', {
+      label: 'Your vehicle',
+      type: 'vehicle-select',
+      vehicleType: 'any',
+      required: true,
+      stepTitle: 'Your vehicle',
+    }),
     formField('work', {
       label: 'What does it need?',
       type: 'dropdown',

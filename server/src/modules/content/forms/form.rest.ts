@@ -1,9 +1,9 @@
 import { enumValue } from '../../../rest/crud.ts'
 import { fileUpload } from '../../../rest/file-upload.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { FormEvent } from '../../../rest/generated/graphql.ts'
-import { listQuery, namesReply, namesSchema } from '../../../rest/list.ts'
-import { field, type Route, route, text } from '../../../rest/route.ts'
+import type { FormEvent, VehicleCatalogueType } from '../../../rest/generated/graphql.ts'
+import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
+import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
 import { described, exemplified, integer, list, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 import { submissionRoutes } from './submissions/form-submission.rest.ts'
@@ -25,11 +25,13 @@ const Subscribe = graphql(`
 `)
 
 const ListMakes = graphql(`
-  query RestVehicleMakes { vehicleMakes }
+  query RestVehicleMakes($type: VehicleCatalogueType!) { vehicleMakes(type: $type) { id name } }
 `)
 
 const ListModels = graphql(`
-  query RestVehicleModels($make: String!) { vehicleModels(make: $make) }
+  query RestVehicleModels($make: String!, $type: VehicleCatalogueType!) {
+    vehicleModels(make: $make, type: $type) { id name }
+  }
 `)
 
 const SearchAddresses = graphql(`
@@ -39,6 +41,10 @@ const SearchAddresses = graphql(`
 const ReadAddress = graphql(`
   query RestFormAddress($place: String!) { formAddress(place: $place) { street city province postalCode country countryCode } }
 `)
+
+const ENTRY_ORDERS = ['name', 'id'] as const
+const vehicleType = described(oneOf('motorcycle', 'car', 'truck', 'mpv', 'any'), 'motorcycle by default')
+const typeOf = ({ type }: RestRequest['query']) => enumValue<VehicleCatalogueType>(type || 'motorcycle')
 
 const json = (text: string) => described(string, `JSON: ${text}`)
 
@@ -160,18 +166,18 @@ export const restRoutes: readonly Route[] = [
     reply: ({ subscribeToMailingList: { receipt } }) => ({ success: true, message: receipt?.message ?? '' }),
   }),
   route('GET /form/vehicles/makes', ListMakes, {
-    summary: 'Makes of vehicles',
-    query: listQuery(['name']),
-    answer: namesSchema('Toyota'),
-    variables: () => ({}),
-    reply: ({ vehicleMakes }, request) => namesReply(request, vehicleMakes),
+    summary: 'Makes of vehicles of a type; common makes without an id while the vehicle service cannot be reached',
+    query: listQuery(ENTRY_ORDERS, { type: vehicleType }),
+    answer: listSchema(object({ id: orNull(integer), name: exemplified(string, 'Honda') })),
+    variables: ({ query }) => ({ type: typeOf(query) }),
+    reply: ({ vehicleMakes }, request) => wholeListReply(request, vehicleMakes, ENTRY_ORDERS),
   }),
   route('GET /form/vehicles/models', ListModels, {
     summary: 'Models of a make of vehicles',
-    query: listQuery(['name'], { make: string }),
-    answer: namesSchema('Corolla'),
-    variables: ({ query }) => ({ make: query.make ?? '' }),
-    reply: ({ vehicleModels }, request) => namesReply(request, vehicleModels),
+    query: listQuery(ENTRY_ORDERS, { make: string, type: vehicleType }),
+    answer: listSchema(object({ id: orNull(integer), name: exemplified(string, 'Rebel') })),
+    variables: ({ query }) => ({ make: query.make ?? '', type: typeOf(query) }),
+    reply: ({ vehicleModels }, request) => wholeListReply(request, vehicleModels, ENTRY_ORDERS),
   }),
   route('GET /form/addresses', SearchAddresses, {
     summary: 'Addresses that begin like a text, if the site has a maps key',

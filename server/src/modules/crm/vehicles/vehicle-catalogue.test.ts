@@ -1,8 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COMMON_MAKES, VpicCatalogue } from './vehicle-catalogue.ts'
+import { CatalogueType, COMMON_MAKES, VpicCatalogue } from './vehicle-catalogue.ts'
 
+const HONDA = { MakeId: 474, MakeName: 'HONDA' }
+const MAKES: Readonly<Record<string, readonly object[]>> = {
+  car: [HONDA, { MakeId: 452, MakeName: 'BMW' }],
+  motorcycle: [{ MakeId: 484, MakeName: 'DUCATI' }, HONDA],
+}
 const requests: string[] = []
 let service: Server
 let baseUrl: string
@@ -10,12 +15,7 @@ let baseUrl: string
 beforeAll(async () => {
   service = createServer(({ url = '' }, response) => {
     requests.push(url)
-    const makes = url.includes('/car')
-      ? [
-          { MakeId: 474, MakeName: 'HONDA' },
-          { MakeId: 452, MakeName: 'BMW' },
-        ]
-      : []
+    const makes = MAKES[/GetMakesForVehicleType\/(\w+)/.exec(url)?.[1] ?? ''] ?? []
     const models = [
       { Model_ID: 1, Model_Name: 'Fit' },
       { Model_ID: 2, Model_Name: 'Civic' },
@@ -27,21 +27,41 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('makes and models come from the service and are kept', async () => {
+test('makes of a type and their models come from the service, one request for each, and are kept', async () => {
   const catalogue = new VpicCatalogue(baseUrl)
-  expect(await catalogue.makes()).toEqual(['BMW', 'Honda'])
-  expect(await catalogue.models('honda')).toEqual(['Civic', 'Fit'])
-  const before = requests.length
-  expect([await catalogue.makes(), await catalogue.models('Honda')]).toEqual([
-    ['BMW', 'Honda'],
-    ['Civic', 'Fit'],
+  const read = async () => [
+    await catalogue.makes(CatalogueType.MOTORCYCLE),
+    await catalogue.models('honda', CatalogueType.MOTORCYCLE),
+  ]
+  const [ducati, honda] = [
+    { id: 484, name: 'Ducati' },
+    { id: 474, name: 'Honda' },
+  ]
+  const [civic, fit] = [
+    { id: 2, name: 'Civic' },
+    { id: 1, name: 'Fit' },
+  ]
+  for (const time of ['loaded', 'kept'])
+    expect(await read(), time).toEqual([
+      [ducati, honda],
+      [civic, fit],
+    ])
+  expect(requests.splice(0)).toEqual([
+    '/GetMakesForVehicleType/motorcycle?format=json',
+    '/GetModelsForMakeId/474?format=json',
   ])
-  expect(requests).toHaveLength(before)
-  expect(requests).toContain('/GetModelsForMakeId/474?format=json')
+})
+
+test('each type has makes of its own, and any type has those of all, once', async () => {
+  const catalogue = new VpicCatalogue(baseUrl)
+  const namesOf = async (type: CatalogueType) => (await catalogue.makes(type)).map(({ name }) => name)
+  expect(await namesOf(CatalogueType.CAR)).toEqual(['BMW', 'Honda'])
+  expect(await namesOf(CatalogueType.ANY)).toEqual(['BMW', 'Ducati', 'Honda'])
+  expect(await catalogue.models('Ducati', CatalogueType.CAR)).toEqual([])
 })
 
 test('common makes stand in while the service cannot be reached', async () => {
   const catalogue = new VpicCatalogue('http://127.0.0.1:9')
-  expect(await catalogue.makes()).toBe(COMMON_MAKES)
-  expect(await catalogue.models('Honda')).toEqual([])
+  expect(await catalogue.makes(CatalogueType.MOTORCYCLE)).toBe(COMMON_MAKES)
+  expect(await catalogue.models('Honda', CatalogueType.MOTORCYCLE)).toEqual([])
 })

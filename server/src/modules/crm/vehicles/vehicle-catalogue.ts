@@ -1,15 +1,31 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
+/** The types of vehicles by which the vehicle service lists makes. */
+export enum CatalogueType {
+  MOTORCYCLE = 'motorcycle',
+  CAR = 'car',
+  TRUCK = 'truck',
+  MPV = 'mpv',
+  ANY = 'any',
+}
+
+/** A make or a model. */
+export interface CatalogueEntry {
+  /** The number at the vehicle service; null in the fallback. */
+  readonly id: number | null
+  readonly name: string
+}
+
 /** Suggests makes and models of vehicles. */
 export interface VehicleCatalogue {
-  makes(): Promise<readonly string[]>
-  /** Empty for an unknown make. */
-  models(make: string): Promise<readonly string[]>
+  makes(type: CatalogueType): Promise<readonly CatalogueEntry[]>
+  /** Empty for a make without vehicles of this type. */
+  models(make: string, type: CatalogueType): Promise<readonly CatalogueEntry[]>
 }
 
 /** The fallback while the vehicle service cannot be reached. */
-export const COMMON_MAKES: readonly string[] = [
+export const COMMON_MAKES: readonly CatalogueEntry[] = [
   'Acura',
   'Audi',
   'BMW',
@@ -48,63 +64,60 @@ export const COMMON_MAKES: readonly string[] = [
   'Volkswagen',
   'Volvo',
   'Yamaha',
-]
+].map((name) => ({ id: null, name }))
 
-const TYPES = ['car', 'motorcycle', 'truck', 'mpv']
+const SINGLE_TYPES = Object.values(CatalogueType).filter((type) => type !== CatalogueType.ANY)
 const TIMEOUT_MS = 5_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Time without requests after a failure, in ms. */
 const RETRY_AFTER_MS = 60_000
 
 const makesSchema = z.object({ Results: z.array(z.object({ MakeId: z.number(), MakeName: z.string() })) })
-const modelsSchema = z.object({ Results: z.array(z.object({ Model_Name: z.string() })) })
+const modelsSchema = z.object({ Results: z.array(z.object({ Model_ID: z.number(), Model_Name: z.string() })) })
 
 /** The vPIC service of the NHTSA, which is free and needs no key. Responses are cached for a day. */
 export class VpicCatalogue implements VehicleCatalogue {
-  private readonly names = new LRUCache<string, readonly string[]>({ max: 2_000, ttl: DAY_MS })
-  private ids = new Map<string, number>()
+  private readonly entries = new LRUCache<string, readonly CatalogueEntry[]>({ max: 2_000, ttl: DAY_MS })
   private retryAt = 0
 
   constructor(private readonly baseUrl = 'https://vpic.nhtsa.dot.gov/api/vehicles') {}
 
-  async makes(): Promise<readonly string[]> {
-    return (await this.cached('makes', () => this.loadMakes())) ?? COMMON_MAKES
+  async makes(type: CatalogueType): Promise<readonly CatalogueEntry[]> {
+    return (await this.cached(`makes ${type}`, () => this.loadMakes(type))) ?? COMMON_MAKES
   }
 
-  async models(make: string): Promise<readonly string[]> {
-    await this.makes()
-    const id = this.ids.get(make.toLowerCase())
-    if (id === undefined) return []
-    return (await this.cached(`models ${id}`, () => this.loadModels(id))) ?? []
+  async models(make: string, type: CatalogueType): Promise<readonly CatalogueEntry[]> {
+    const found = (await this.makes(type)).find(({ name }) => name.toLowerCase() === make.toLowerCase())
+    const id = found?.id ?? null
+    return id === null ? [] : ((await this.cached(`models ${id}`, () => this.loadModels(id))) ?? [])
   }
 
   /** Null while the service cannot be reached. */
-  private async cached(key: string, load: () => Promise<readonly string[]>): Promise<readonly string[] | null> {
-    const known = this.names.get(key)
+  private async cached(key: string, load: () => Promise<readonly CatalogueEntry[]>) {
+    const known = this.entries.get(key)
     if (known) return known
     if (Date.now() < this.retryAt) return null
     try {
-      const names = await load()
-      this.names.set(key, names)
-      return names
+      const entries = await load()
+      this.entries.set(key, entries)
+      return entries
     } catch {
       this.retryAt = Date.now() + RETRY_AFTER_MS
       return null
     }
   }
 
-  private async loadMakes(): Promise<readonly string[]> {
+  private async loadMakes(type: CatalogueType): Promise<readonly CatalogueEntry[]> {
+    const types = type === CatalogueType.ANY ? SINGLE_TYPES : [type]
     const answers = await Promise.all(
-      TYPES.map(async (type) => makesSchema.parse(await this.read(`GetMakesForVehicleType/${type}`)).Results),
+      types.map(async (one) => makesSchema.parse(await this.read(`GetMakesForVehicleType/${one}`)).Results),
     )
-    const makes = answers.flat()
-    this.ids = new Map(makes.map(({ MakeId, MakeName }) => [MakeName.trim().toLowerCase(), MakeId]))
-    return sorted(makes.map(({ MakeName }) => displayName(MakeName.trim())))
+    return sorted(answers.flat().map(({ MakeId, MakeName }) => ({ id: MakeId, name: displayName(MakeName.trim()) })))
   }
 
-  private async loadModels(makeId: number): Promise<readonly string[]> {
+  private async loadModels(makeId: number): Promise<readonly CatalogueEntry[]> {
     const { Results } = modelsSchema.parse(await this.read(`GetModelsForMakeId/${makeId}`))
-    return sorted(Results.map(({ Model_Name }) => Model_Name.trim()))
+    return sorted(Results.map(({ Model_ID, Model_Name }) => ({ id: Model_ID, name: Model_Name.trim() })))
   }
 
   private async read(path: string): Promise<unknown> {
@@ -114,7 +127,11 @@ export class VpicCatalogue implements VehicleCatalogue {
   }
 }
 
-const sorted = (names: readonly string[]) => [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'))
+/** By name, each name once. */
+function sorted(entries: readonly CatalogueEntry[]): CatalogueEntry[] {
+  const byName = new Map(entries.map((entry) => [entry.name, entry]))
+  return [...byName.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
 
 /** The service returns most makes in capitals. Short ones, such as BMW, stay so. */
 function displayName(name: string): string {

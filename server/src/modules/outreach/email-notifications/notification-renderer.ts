@@ -13,7 +13,7 @@ import {
   EmailRenderer,
   readEmail,
 } from '../campaigns/index.ts'
-import { EmailNotification } from './email-notification.entity.ts'
+import type { EmailNotification } from './email-notification.entity.ts'
 
 /** Data that every automatic email has. */
 export const COMMON_PLACEHOLDERS = {
@@ -105,26 +105,36 @@ const purposeOf = ({ placeholders, isMarketing = false, required = [] }: Automat
   required,
 })
 
-/** The stored designs by kind. They are read once for all mails of a transaction. */
+type StoredDesign = Pick<EmailNotification, 'kind' | 'isEnabled' | 'usesDesign' | 'subject' | 'preheader'>
+
+/** The stored designs by kind. They are read once for all mails of a transaction, and without the ORM, because every mail asks. */
 class StoredDesigns {
-  private readonly known = new WeakMap<EntityManager, Promise<ReadonlyMap<string, EmailNotification>>>()
+  private readonly known = new WeakMap<EntityManager, Promise<ReadonlyMap<string, StoredDesign>>>()
 
   constructor(private readonly ctx: RequestContext) {}
 
-  async of(kind: string): Promise<EmailNotification | null> {
+  async of(kind: string): Promise<StoredDesign | null> {
     const { em } = this.ctx
     const known = this.known.get(em) ?? this.read(em)
     if (em.isInTransaction()) this.known.set(em, known)
-    const design = (await known).get(kind) ?? null
-    if (design?.usesDesign) await em.populate(design, ['content'])
-    return design
+    return (await known).get(kind) ?? null
   }
 
-  private async read(em: EntityManager): Promise<ReadonlyMap<string, EmailNotification>> {
-    // Most tenants have none, which this finds out in a fraction of the time.
-    const some = await sharedRows(em, 'select from "email_notification" limit 1', [])
-    const designs = some.length > 0 ? await em.find(EmailNotification, {}) : []
-    return new Map(designs.map((design) => [design.kind, design]))
+  /** Apart, because it may be large. */
+  async contentOf({ kind }: StoredDesign): Promise<string | null> {
+    const sql = 'select "content" from "email_notification" where "kind" = ?'
+    const [row] = await sharedRows<{ content: string | null }>(this.ctx.em, sql, [kind])
+    return row?.content ?? null
+  }
+
+  private async read(em: EntityManager): Promise<ReadonlyMap<string, StoredDesign>> {
+    const rows = await sharedRows<StoredDesign>(
+      em,
+      `select "kind", "is_enabled" as "isEnabled", "uses_design" as "usesDesign", "subject", "preheader"
+        from "email_notification"`,
+      [],
+    )
+    return new Map(rows.map((row) => [row.kind, row]))
   }
 }
 
@@ -136,12 +146,15 @@ const BUILT_IN: DesignedMail = { isEnabled: true, rendered: null }
  */
 export const designMail: MailDesigner = async (ctx, mail, data) => {
   if (!ctx.hasFeature('email_marketing')) return BUILT_IN
-  const row = await ctx.use(StoredDesigns).of(mail.name)
-  if (!row) return BUILT_IN
-  const { isEnabled, usesDesign, content } = row
-  if (!usesDesign || !content || (!isEnabled && mail.canBeTurnedOff)) return { isEnabled, rendered: null }
+  const designs = ctx.use(StoredDesigns)
+  const design = await designs.of(mail.name)
+  if (!design) return BUILT_IN
+  const { isEnabled, usesDesign } = design
+  if (!usesDesign || (!isEnabled && mail.canBeTurnedOff)) return { isEnabled, rendered: null }
+  const content = await designs.contentOf(design)
+  if (!content) return { isEnabled, rendered: null }
   try {
-    const rendered = await ctx.use(NotificationRenderer).render(mail, row, data)
+    const rendered = await ctx.use(NotificationRenderer).render(mail, { ...design, content }, data)
     if (rendered) return { isEnabled, rendered }
     ctx.log.warn({ kind: mail.name }, 'the design of an automatic email has problems, so the built-in text is sent')
   } catch (err) {

@@ -27,16 +27,6 @@ export function newEntry(event: AuditEvent): AuditEntry {
   return Object.assign(new AuditEntry(), fieldsOf(event))
 }
 
-/**
- * The same for `insertRows`. It has no properties that the ORM watches, because defining these takes longer than the insert.
- */
-export function newEntryRow(event: AuditEvent): object {
-  return Object.assign(Object.create(PLAIN_ENTRY), fieldsOf(event))
-}
-
-/** A prototype without the ORM's properties. `insertRows` finds the table by the constructor. */
-const PLAIN_ENTRY = { constructor: AuditEntry }
-
 function fieldsOf(event: AuditEvent) {
   const {
     action,

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { completeRows } from '../../../kernel/database/insert-statements.ts'
 import { Writes } from '../../../kernel/database/writes.ts'
-import { type AuditEvent, newEntryRow } from './audit-entry.ts'
+import { type AuditEvent, newEntry } from './audit-entry.ts'
 import { creationOf } from './audit-subscriber.ts'
 
 /**
@@ -23,6 +23,6 @@ export class AuditedRows {
     const { em } = this.ctx
     completeRows(em, entities)
     const created = entities.flatMap((entity) => creationOf(em, entity) ?? [])
-    writes.insert([...entities, ...[...created, ...events].map(newEntryRow)])
+    writes.insert([...entities, ...[...created, ...events].map(newEntry)])
   }
 }

@@ -34,8 +34,9 @@ export class NewsletterService {
     const { isSubscribed } = await inTransaction(this.ctx, () =>
       this.ctx.use(SubscriptionService).request({ listId, email, source, ip }),
     )
-    return { message: isSubscribed ? 'Subscription successful!' : CONFIRM }
+    return { message: isSubscribed ? SUBSCRIBED : `${SUBSCRIBED} ${CONFIRM}` }
   }
 }
 
-const CONFIRM = 'Almost done: open the email that we have sent you, and confirm your address.'
+const SUBSCRIBED = 'Subscription successful!'
+const CONFIRM = 'Open the email that we have sent you to confirm your address.'

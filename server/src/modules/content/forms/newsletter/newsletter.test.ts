@@ -46,7 +46,11 @@ const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' },
 
 test('an address is subscribed once its link is confirmed by a press, with source, time and IP', async () => {
   await owner.ask('mutation { createCustomer(input: { email: "ines@example.com" }) { customer { id } } }')
-  expect(await subscribe('Ines@example.com')).toMatchObject({ status: 200, success: true })
+  expect(await subscribe('Ines@example.com')).toEqual({
+    status: 200,
+    success: true,
+    message: 'Subscription successful! Open the email that we have sent you to confirm your address.',
+  })
   expect(await memberWith('ines@example.com')).toMatchObject({ status: 'PENDING', source: 'Newsletter form on /' })
   const url = await linkTo('ines@example.com')
   const opened = await visitor().request({ method: 'GET', url })
@@ -59,6 +63,19 @@ test('an address is subscribed once its link is confirmed by a press, with sourc
   })
   const { data } = await owner.ask('{ customers(where: { search: "ines" }) { items { emailConsent } } }')
   expect(data.customers.items).toEqual([{ emailConsent: 'GIVEN' }])
+})
+
+test('a list without double opt-in answers that the subscription was successful', async () => {
+  const single = await owner.ask(
+    'mutation { createMailingList(input: { name: "Offers", isDoubleOptIn: false }) { mailingList { id } } }',
+  )
+  const { id } = single.data.createMailingList.mailingList
+  await publishForms(owner, 'Offers', block('NewsletterForm', { listId: id }))
+  expect(await subscribe('olga@example.com', { listId: id, url: '/offers' })).toEqual({
+    status: 200,
+    success: true,
+    message: 'Subscription successful!',
+  })
 })
 
 test('a new subscriber is welcomed by a mail that unsubscribes with one click', async () => {

@@ -13,9 +13,9 @@ import { AttachmentService, type StoredFile } from '../../../platform/attachment
 import { FormFigures } from '../figures/form-figures.ts'
 import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
 import { agreedToNewsletter, FormDelivery } from './form-delivery.ts'
-import { attemptKey, storedAttempts } from './form-lookup.ts'
 import type { ReplyAnswer } from './form-mails.ts'
 import { inPortions } from './in-portions.ts'
+import { attemptKey, isStored, storedAttempts } from './stored-attempts.ts'
 
 /** Few enough that writing them holds up no other request for long. */
 const MOST_AT_ONCE = 50
@@ -138,7 +138,7 @@ async function storeAll(all: readonly Waiting[]): Promise<boolean[]> {
     if (all.length === 1 && codeOf(error) === LOCK_NOT_AVAILABLE) throw serverBusy(RETRY_SECONDS)
     // Another process may have stored the same attempt at the same time.
     const isTaken = error instanceof UniqueConstraintViolationException && all.length === 1
-    if (!isTaken || (await storedAttempts(ctx, [fields])).size === 0) throw error
+    if (!isTaken || !(await isStored(ctx, fields))) throw error
     return [false]
   }
 }

@@ -79,6 +79,18 @@ test('the same attempt sent twice is stored once', async () => {
   expect(await from('twice@example.com')).toHaveLength(1)
 })
 
+test('an attempt that is repeated as it is, with a used solution of the human check, is answered like the first', async () => {
+  const sender = visitor()
+  const meta = { attempt: 'attempt-lost', recaptchaToken: await solvedChallenge(sender) }
+  const sending = { url, values: { ...ANN, email: 'lost@example.com' }, meta }
+  expect((await send(sender, sending)).status).toBe(200)
+  expect(await send(sender, sending)).toMatchObject({ status: 200, success: true })
+  expect(await send(sender, { ...sending, meta: { ...meta, attempt: 'another' } })).toMatchObject({
+    code: 'HUMAN_CHECK',
+  })
+  expect(await from('lost@example.com')).toHaveLength(1)
+})
+
 test('two requests of one attempt at the same time are stored once', async () => {
   const sending = { url, values: { ...ANN, email: 'racing@example.com' }, meta: { attempt: 'attempt-2' } }
   const answers = await Promise.all([send(visitor(), sending), send(visitor(), sending)])

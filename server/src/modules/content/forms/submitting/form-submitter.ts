@@ -10,7 +10,7 @@ import type { FormSettings } from '../settings/form-settings.ts'
 import { FormFolder } from '../submissions/form-submission.entity.ts'
 import { checkValues, fileFaults, filesOf } from './check-values.ts'
 import { senderIn } from './customer-fields.ts'
-import { lookUp } from './form-lookup.ts'
+import { type FormLookup, lookUp } from './form-lookup.ts'
 import { FormStore, type NewSubmission } from './form-store.ts'
 import { FormUploads, goneFault, type OpenedUpload } from './form-uploads.ts'
 import { HumanCheck, isBuiltIn } from './human-check.ts'
@@ -18,12 +18,17 @@ import { textMatcher } from './match-texts.ts'
 import { type SentFile, type SentSubmission, storableSubmission } from './sent-submission.ts'
 import { spamReason } from './spam-verdict.ts'
 import { storeValues } from './store-values.ts'
+import { isStored } from './stored-attempts.ts'
 import type { FormReceipt, SubmitFormInput } from './submit-form.inputs.ts'
 
 const BY_CLIENT = { name: 'form', times: 30, seconds: HOUR }
 const BY_CLIENT_WITHOUT_SCRIPT = { name: 'form-without-script', times: 5, seconds: HOUR }
 const BY_TENANT = { name: 'form-tenant', times: 20_000, seconds: HOUR }
 const EXCERPT = 200
+
+interface PublishedLookup extends FormLookup {
+  readonly published: PublishedForm
+}
 
 /** Takes what visitors send with forms. */
 export class FormSubmitter {
@@ -47,15 +52,26 @@ export class FormSubmitter {
     })
   }
 
-  /** Throws UserInputError; its fields are keys of the form's fields. Stores files before its own transaction. */
+  /** Throws UserInputError; its fields are keys of the form's fields. */
   async submit(received: SentSubmission): Promise<FormReceipt> {
     this.ctx.requireFeature('forms')
     const sent = storableSubmission(received)
-    const { published, settings, day, isStored } = await lookUp(this.ctx, sent)
+    const { published, settings, day } = await lookUp(this.ctx, sent)
     if (!published) throw new UserInputError({ code: 'NOT_FOUND', message: NO_FORM })
     const { form } = published
-    const receipt = { message: form.successMessage.trim() || 'Thank you for your submission.' }
-    if (isStored) return receipt
+    try {
+      await this.take(sent, { published, settings, day })
+    } catch (error) {
+      // A browser that got no answer repeats its attempt. The solution of its human check is used up by then.
+      const isRefused = error instanceof UserInputError
+      if (!isRefused || !(await isStored(this.ctx, { formName: form.name, attempt: sent.attempt }))) throw error
+    }
+    return { message: form.successMessage.trim() || 'Thank you for your submission.' }
+  }
+
+  /** Stores files before its own transaction. */
+  private async take(sent: SentSubmission, { published, settings, day }: PublishedLookup): Promise<void> {
+    const { form } = published
     const files = filesOf(form, sent.files)
     const chosen = await storeValues(this.ctx, form, sent.values)
     const uploads = this.ctx.use(FormUploads).open(form.name, filesOf(form, sent.uploads))
@@ -85,7 +101,6 @@ export class FormSubmitter {
       isVerified,
     }
     await this.store({ fields, form, day }, files, uploads)
-    return receipt
   }
 
   private async store(
