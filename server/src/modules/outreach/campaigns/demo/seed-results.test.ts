@@ -3,7 +3,7 @@ import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { customers } from '../../../crm/customers/index.ts'
 import { mailingLists } from '../../../crm/mailing-lists/index.ts'
-import { seedJourneys } from '../../journeys/demo-journeys.ts'
+import { journeys } from '../../journeys/index.ts'
 import { seedCampaigns } from './seed-campaigns.ts'
 
 const kit = useServer()
@@ -24,7 +24,7 @@ beforeAll(async () => {
       await customers.demo?.(ctx, tenant)
       await mailingLists.demo?.(ctx, tenant)
       await seedCampaigns(ctx, tenant)
-      await seedJourneys(ctx, tenant)
+      await journeys.demo?.(ctx, tenant)
     }),
   )
   owner = await kit.signedIn('owner@maple.test')
