@@ -7,7 +7,7 @@ import { asMinor, MINOR, searchTerms } from './words.ts'
 /** The most results; people who get more refine their search. */
 export const MOST_FOUND = 200
 
-/** A record may be found by several words with the same beginning. */
+/** A record may be found by several words with the same beginning. If the first words have too few records, so many times more are read. */
 const WORDS_EACH = 4
 /** So many words with one beginning are counted to find out which of several is the rarest. */
 const COUNTED = 10_000
@@ -19,6 +19,13 @@ export interface Closest {
   readonly closest: string[]
   /** Whether no other record fits. */
   readonly isAll: boolean
+}
+
+/** How many records are searched for. */
+export interface Wanted {
+  readonly most: number
+  /** With so many, no search that may take long looks for more of them. */
+  readonly enough: number
 }
 
 export interface WordMatches extends Closest {
@@ -36,7 +43,7 @@ function spelledAsTyped({ hasMinorWords, hasPlurals }: WordTable, word: string):
 
 /** Ids of the records that a text fits: as one word, or all of its words. The closest come first. */
 export async function findByWords(em: EntityManager, table: WordTable, text: string, most: number): Promise<string[]> {
-  return (await findClosest(em, table, alternativesOf(table, text), most)).closest
+  return (await findClosest(em, table, alternativesOf(table, text), exactly(most))).closest
 }
 
 /** The same, and if nothing fits, the records that have each word, its singular or one that differs from it by one typo. */
@@ -52,27 +59,30 @@ export async function matchWords(
   most: number,
 ): Promise<WordMatches> {
   const alternatives = alternativesOf(table, text)
-  const found = await findClosest(em, table, alternatives, most)
+  const found = await findClosest(em, table, alternatives, exactly(most))
   if (found.closest.length > 0) return { ...found, alternatives }
   const { words } = searchTerms(text)
   const spellings = await spellingsOf(em, table.table, words, table.hasMinorWords ? ['', MINOR] : [''])
   const similar = spellings ? [spellings] : []
-  return { ...(await findClosest(em, table, similar, most)), alternatives: similar }
+  return { ...(await findClosest(em, table, similar, exactly(most))), alternatives: similar }
 }
+
+export const exactly = (most: number): Wanted => ({ most, enough: most })
 
 /** The closest of the records that have all words of an alternative, those of the first alternative before others. */
 export async function findClosest(
   em: EntityManager,
   table: WordTable,
   alternatives: Alternatives,
-  most: number,
+  wanted: Wanted,
 ): Promise<Closest> {
+  const { most } = wanted
   const ids = new Set<string>()
   let isAll = true
   for (const words of alternatives) {
     // One alternative of a common word may take as long as all others together, so stop as early as possible.
     if (ids.size >= most) return { closest: [...ids].slice(0, most), isAll: false }
-    const found = await havingAll(em, table, words, most)
+    const found = await havingAll(em, table, words, wanted)
     for (const id of found.closest) ids.add(id)
     isAll &&= found.isAll
   }
@@ -94,15 +104,31 @@ async function havingAll(
   em: EntityManager,
   table: WordTable,
   words: readonly Spellings[],
-  most: number,
+  { most, enough }: Wanted,
 ): Promise<Closest> {
-  if (words.length < 2) return having(em, table, words, most)
+  if (words.length < 2) return havingOne(em, table, words, most)
   const { rarest, found } = await rarestFirst(em, table, words)
-  const few = await having(em, table, rarest, most)
+  const few = await having(em, table, rarest, { most, limit: LOOKED_UP })
   // The rarest leads, and the others are looked up for each record that it finds. That is quick where it is rare or
   // where most have the others too. Else what each word finds is compared as a whole.
-  if (few.closest.length < most && found > LOOKED_UP) return compared(em, table, words, most)
-  return { ...few, isAll: few.isAll && found <= LOOKED_UP }
+  if (few.closest.length < enough && found > LOOKED_UP) return compared(em, table, words, most)
+  return { closest: few.closest, isAll: few.isAll && found <= LOOKED_UP }
+}
+
+/** The records that have one word. Most have no other word with its beginning, so that reading one for each is enough. */
+async function havingOne(
+  em: EntityManager,
+  table: WordTable,
+  words: readonly Spellings[],
+  most: number,
+): Promise<Closest> {
+  const { isCertain, ...few } = await having(em, table, words, { most, limit: most + 1 })
+  return isCertain ? few : having(em, table, words, { most, limit: most * WORDS_EACH })
+}
+
+interface Found extends Closest {
+  /** Whether reading more words would not find closer records. */
+  readonly isCertain: boolean
 }
 
 /** Spellings with their places, as rows of a table `v`. */
@@ -110,34 +136,39 @@ const spelled = (spellings: Spellings) =>
   `(values ${spellings.map((_, place) => `(${place}, ?)`).join(', ')}) v("place", "text")`
 const startsSpelling = (alias: string) => `${alias}."word" >= v."text" and ${alias}."word" < v."text" || chr(1114111)`
 
-/** Finds records by the first word, and looks up the others for each of them. */
+/** Finds records by the first word, and looks up the others for each of them. Reads `limit` words of each spelling. */
 async function having(
   em: EntityManager,
   table: WordTable,
   [first = [], ...others]: readonly Spellings[],
-  most: number,
-): Promise<Closest> {
+  { most, limit }: { readonly most: number; readonly limit: number },
+): Promise<Found> {
   const { table: name, record, foundValues = [] } = table
-  const limit = others.length > 0 ? LOOKED_UP : most * WORDS_EACH
   const sameRecord = identity(table)
     .map((column) => `o."${column}" = w."${column}"`)
     .join(' and ')
   const hasOther = (spellings: Spellings) =>
     `and exists (select from "${name}" o where ${sameRecord} and (${spellings.map(() => begins('o')).join(' or ')}) offset 0)`
-  const rows = await preparedRows<{ id: string; groups: number; read: number }>(
+  const rows = await preparedRows<{ id: string; place: number; groups: number; cutOff: number | null }>(
     em,
-    `select "${record}" as "id", count(*) over ()::int as "groups", (sum(count(*)) over ())::int as "read" from (
+    `select "${record}" as "id", min("place") as "place", count(*) over ()::int as "groups",
+      min(min("place") filter (where "nth" = ${limit})) over () as "cutOff" from (
       select v."place", w.* from ${spelled(first)} cross join lateral (
-        select w.* from (
+        select w.*, row_number() over () as "nth" from (
           select w.* from "${name}" w where ${startsSpelling('w')} and ${table.isFound('w')}
           order by w."tenant_id", w."word", w."${record}" limit ${limit}) w
         where true ${others.map(hasOther).join(' ')} offset 0) w) hit
     group by "${record}" order by min("place"), min("word"), "${record}" limit ${most}`,
     [...first, ...foundValues, ...others.flatMap((spellings) => spellings.flatMap(boundTwice))],
   )
-  const { groups = 0, read = 0 } = rows[0] ?? {}
-  // Fewer words than the limit of one spelling were read, so none was cut off.
-  return { closest: rows.map(({ id }) => id), isAll: groups <= most && read < limit }
+  const { groups = 0, cutOff = null } = rows[0] ?? {}
+  const { place = 0 } = rows[most - 1] ?? {}
+  return {
+    closest: rows.map(({ id }) => id),
+    isAll: groups <= most && cutOff === null,
+    // Words beyond the limit of a spelling come after those read, and before those of the next spelling.
+    isCertain: cutOff === null || (rows.length === most && place <= cutOff),
+  }
 }
 
 async function compared(

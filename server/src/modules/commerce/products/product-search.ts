@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { keepManyWords } from '../../../kernel/search/keep-words.ts'
 import {
   type Closest,
+  exactly,
   findClosest,
   MOST_FOUND,
   matchWords,
@@ -70,9 +71,9 @@ export class ProductSearch {
   closest(
     { alternatives }: ProductMatches,
     conditions: readonly ProductCondition[],
-    most = MOST_FOUND,
+    wanted = exactly(MOST_FOUND),
   ): Promise<Closest> {
-    return findClosest(this.ctx.em, wordsOfProducts(conditions), alternatives, most)
+    return findClosest(this.ctx.em, wordsOfProducts(conditions), alternatives, wanted)
   }
 
   /** Reads the rows of the transaction, and replaces the products' search words. */

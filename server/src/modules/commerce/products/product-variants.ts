@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { newIds } from '../../../kernel/database/new-id.ts'
+import { timeOrderedId } from '../../../kernel/database/new-id.ts'
 import { type InputFault, isId, notFound } from '../../../kernel/validation/errors.ts'
 import type { Product, ProductOption } from './product.entity.ts'
 import { ProductFollowUps } from './product-follow-ups.ts'
@@ -133,9 +133,8 @@ export class ProductVariants {
     const { em } = this.ctx
     const [kind, reason] = [StockMovementKind.RECEIVED, 'Initial stock']
     const initial: StockEntry[] = []
-    const ids = await newIds(em, planned.filter(({ before }) => !before).length)
     for (const [position, { before, fields, initialStock }] of planned.entries()) {
-      const id = before?.id ?? (ids.shift() as string)
+      const id = before?.id ?? timeOrderedId()
       if (before) Object.assign(before, fields, { position })
       else em.create(ProductVariant, { id, productId: product.id, position, ...fields })
       if (initialStock > 0) initial.push({ variantId: id, kind, quantity: initialStock, reason })

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import { addAuditChanges } from '../../../kernel/audit/audit.ts'
 import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { newId } from '../../../kernel/database/new-id.ts'
+import { timeOrderedId } from '../../../kernel/database/new-id.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import {
   type InputFault,
@@ -55,7 +55,7 @@ export class ProductService extends RecordService<Product> {
   /** `mayMissFields` allows a product without required custom fields. */
   async create(typed: CreateProductInput, mayMissFields = false): Promise<Product> {
     await this.ctx.use(ProductFollowUps).lockRulesShared()
-    const product = await this.write(typed, null, await newId(this.ctx.em), mayMissFields)
+    const product = await this.write(typed, null, timeOrderedId(), mayMissFields)
     await this.ctx.use(ProductFollowUps).enqueueWebhook('product.created', product)
     return product
   }

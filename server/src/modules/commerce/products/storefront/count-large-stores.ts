@@ -35,13 +35,14 @@ async function countStore(ctx: RequestContext): Promise<void> {
   })
 }
 
+/** Each facet apart: no statement takes longer than needed. */
 async function allFacets(ctx: RequestContext, visible: ReturnType<typeof visibleWith>): Promise<FacetCounts> {
   const counter = new FacetCounter(ctx, null)
   return {
-    categoryId: await counter.categoryId(visible),
-    brand: await counter.brand(visible),
-    options: await counter.options(visible),
-    price: await counter.price(visible),
-    available: await counter.available(visible),
+    ...(await counter.count(['categoryId'], visible)),
+    ...(await counter.count(['brand'], visible)),
+    ...(await counter.count(['options'], visible)),
+    ...(await counter.count(['price'], visible)),
+    ...(await counter.count(['available'], visible)),
   }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../../../../app/test-server.ts'
 import { CHANNEL } from '../../../../kernel/messaging/events.ts'
+import { MOST_FOUND } from '../../../../kernel/search/word-search.ts'
 import { countLargeStores } from './count-large-stores.ts'
 import { COUNTED_OF_LARGE, LARGE_STORE } from './store.inputs.ts'
 
@@ -91,6 +92,30 @@ test('of a search that finds many, the closest are counted', async () => {
   const dear = await search({ price: { min: LARGE_STORE } })
   expect(dear).toMatchObject({ available: 13, isPartial: true })
   expect(await search({ price: { min: LARGE_STORE }, brand: { eq: 'Rare' } })).toMatchObject({ available: 3 })
+})
+
+test('of two common words that stand together rarely, those found quickly are counted', async () => {
+  // More products have each word than are looked up, and fewer of these have both than are counted.
+  await kit.database.query(
+    `insert into product_word (tenant_id, word, product_id)
+      select tenant_id, 'blue', id from product where min_price % 4 = 0
+      union all select tenant_id, 'round', id from product where min_price % 3 = 0`,
+  )
+  kit.statements.length = 0
+  const search = async (where: object) => {
+    const { data } = await kit.visitor('maple.localhost').ask(FACETS, { search: 'blue round', where })
+    return data.products.facets
+  }
+  const facets = await search({})
+  expect(facets.isPartial).toBe(true)
+  expect(facets.available).toBeGreaterThanOrEqual(MOST_FOUND)
+  expect(facets.available).toBeLessThan(COUNTED_OF_LARGE)
+  expect(facets.brands).toEqual([{ value: 'Rare', count: facets.available }])
+  expect(facets.maxPrice % 12).toBe(10)
+  expect(kit.statements.filter((sql) => sql.includes(' intersect '))).toEqual([])
+  // If too few are found, both words are compared.
+  expect(await search({ price: { min: LARGE_STORE - 100 } })).toMatchObject({ available: 9, isPartial: true })
+  expect(kit.statements.some((sql) => sql.includes(' intersect '))).toBe(true)
 })
 
 test('what a search finds is counted as far as is asked, with all conditions', async () => {

@@ -1,12 +1,18 @@
+import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { type ProductCondition, withIds } from '../product-conditions.ts'
-import { FacetCounter, type FacetCounts } from './facet-counter.ts'
+import { COUNTED_TOGETHER, FacetCounter, type FacetCounts } from './facet-counter.ts'
 import type { SearchSample } from './search-sample.ts'
 import { COUNTED_OF_LARGE, LARGE_STORE, type Narrowed, type StoreFacetListing } from './store.inputs.ts'
-import { visibleWith } from './store-conditions.ts'
+import { type StoreSql, visibleWith } from './store-conditions.ts'
 
 /** The conditions of a list, but for one facet's own. */
 type Matching = (without?: Narrowed) => readonly ProductCondition[]
+
+interface Wanted {
+  readonly facet: Narrowed
+  readonly found: StoreSql
+}
 
 const FACETS = ['categoryId', 'brand', 'options', 'price', 'available'] as const
 
@@ -20,12 +26,12 @@ export class StoreFacets {
   constructor(private readonly ctx: RequestContext) {}
 
   of(matching: Matching, sample: SearchSample | null): StoreFacetListing {
+    const counts = new DataLoader((wanted: readonly Wanted[]) => this.count(wanted), { cache: false })
     const count = async <Facet extends Narrowed>(facet: Facet): Promise<FacetCounts[Facet]> => {
       const stored = await this.storedCounts()
       const conditions = stored && sample ? withIds({ in: (await sample(facet)).closest }) : matching(facet)
       if (stored && conditions.length === 0) return stored[facet]
-      const counter = new FacetCounter(this.ctx, stored ? COUNTED_OF_LARGE : LARGE_STORE)
-      return counter[facet](visibleWith(conditions)) as Promise<FacetCounts[Facet]>
+      return (await counts.load({ facet, found: visibleWith(conditions) }))[facet] as FacetCounts[Facet]
     }
     const price = once(() => count('price'))
     const available = once(() => count('available'))
@@ -39,6 +45,22 @@ export class StoreFacets {
       unavailable: async () => (await available()).unavailable,
       isPartial: () => this.isPartial(matching, sample),
     }
+  }
+
+  /** Counts facets with the same conditions together, as most are. */
+  private async count(wanted: readonly Wanted[]): Promise<Partial<FacetCounts>[]> {
+    const counter = new FacetCounter(this.ctx, (await this.storedCounts()) ? COUNTED_OF_LARGE : LARGE_STORE)
+    const setOf = (facet: Narrowed) => COUNTED_TOGETHER.findIndex((set) => set.includes(facet))
+    const keys = wanted.map(({ facet, found }) => JSON.stringify([setOf(facet), found]))
+    const counts = new Map<string, Promise<Partial<FacetCounts>>>()
+    return Promise.all(
+      wanted.map(({ found }, at) => {
+        const facets = wanted.filter((_, other) => keys[other] === keys[at]).map(({ facet }) => facet)
+        const together = counts.get(keys[at] as string) ?? counter.count(facets, found)
+        counts.set(keys[at] as string, together)
+        return together
+      }),
+    )
   }
 
   /** Counts each set of conditions once: most facets have the same. */

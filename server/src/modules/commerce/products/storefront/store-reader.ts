@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { SortDirection } from '../../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
-import type { Closest } from '../../../../kernel/search/word-search.ts'
+import { type Closest, exactly } from '../../../../kernel/search/word-search.ts'
 import { CategoryOrders } from '../categories/category-orders.ts'
 import type { Product } from '../product.entity.ts'
 import { categoryToSortBy, type ProductCondition, withIds } from '../product-conditions.ts'
@@ -164,7 +164,7 @@ export class StoreReader {
   ): Promise<number> {
     if (found && !found.isAll && upTo !== null && upTo <= COUNTED_OF_LARGE) {
       const conditions = [this.shown, ...storeConditions(where, null)]
-      const { closest, isAll } = await this.ctx.use(ProductSearch).closest(found, conditions, upTo)
+      const { closest, isAll } = await this.ctx.use(ProductSearch).closest(found, conditions, exactly(upTo))
       if (isAll || closest.length >= upTo) return closest.length
     }
     return this.count(all, upTo)

@@ -92,7 +92,7 @@ export class OptionFacet {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'The values to filter a list of products by. Each facet counts the products that match all conditions but its own. A store with more than 10,000 products is large: without other conditions its counts are those of a few minutes ago, and with conditions they cover 1,000 of the products that match.',
+    'The values to filter a list of products by. Each facet counts the products that match all conditions but its own. A store with more than 10,000 products is large: without other conditions its counts are those of a few minutes ago, and with conditions they cover at most 1,000 of the products that match.',
 })
 export class ProductFacets {
   @Field(() => [CategoryFacet], { description: 'Categories with products, in the order of the tree.' })
