@@ -70,8 +70,7 @@ async function lock({ em }: RequestContext, entries: readonly Entry[]): Promise<
   const limit = entries.length > 1 ? `and set_config('lock_timeout', '${LOCK_TIMEOUT}', true) is not null` : ''
   const rest = `where "id" = any(?::uuid[]) ${limit} order by "id" for update`
   const rows = await plainRows(em, Conversation, rest, [`{${ids.join(',')}}`])
-  // Each property of an entity that the ORM's class makes costs a definition; these rows need its methods only.
-  return new Map(rows.map((row) => [row.id, Object.setPrototypeOf(row, Conversation.prototype) as Conversation]))
+  return new Map(rows.map((row) => [row.id, Object.assign(new Conversation(), row)]))
 }
 
 /** An unassigned conversation becomes that of the agent who answers. */
