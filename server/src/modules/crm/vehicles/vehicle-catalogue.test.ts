@@ -52,6 +52,13 @@ test('makes of a type and their models come from the service, one request for ea
   ])
 })
 
+test('requests that come at once share one of the service', async () => {
+  const catalogue = new VpicCatalogue(baseUrl)
+  const all = await Promise.all([1, 2, 3].map(() => catalogue.models('HONDA', CatalogueType.CAR)))
+  expect(all.map((models) => models.length)).toEqual([2, 2, 2])
+  expect(requests.splice(0)).toEqual(['/GetMakesForVehicleType/car?format=json', '/GetModelsForMakeId/474?format=json'])
+})
+
 test('each type has makes of its own, and any type has those of all, once', async () => {
   const catalogue = new VpicCatalogue(baseUrl)
   const namesOf = async (type: CatalogueType) => (await catalogue.makes(type)).map(({ name }) => name)

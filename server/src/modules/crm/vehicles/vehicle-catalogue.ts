@@ -78,6 +78,7 @@ const modelsSchema = z.object({ Results: z.array(z.object({ Model_ID: z.number()
 /** The vPIC service of the NHTSA, which is free and needs no key. Responses are cached for a day. */
 export class VpicCatalogue implements VehicleCatalogue {
   private readonly entries = new LRUCache<string, readonly CatalogueEntry[]>({ max: 2_000, ttl: DAY_MS })
+  private readonly loading = new Map<string, Promise<readonly CatalogueEntry[] | null>>()
   private retryAt = 0
 
   constructor(private readonly baseUrl = 'https://vpic.nhtsa.dot.gov/api/vehicles') {}
@@ -87,16 +88,24 @@ export class VpicCatalogue implements VehicleCatalogue {
   }
 
   async models(make: string, type: CatalogueType): Promise<readonly CatalogueEntry[]> {
-    const found = (await this.makes(type)).find(({ name }) => name.toLowerCase() === make.toLowerCase())
-    const id = found?.id ?? null
+    const wanted = make.toLowerCase()
+    // There are thousands of makes, and one request may ask for models many times. Comparing lengths takes no time.
+    const isWanted = ({ name }: CatalogueEntry) => name.length === wanted.length && name.toLowerCase() === wanted
+    const id = (await this.makes(type)).find(isWanted)?.id ?? null
     return id === null ? [] : ((await this.cached(`models ${id}`, () => this.loadModels(id))) ?? [])
   }
 
-  /** Null while the service cannot be reached. */
+  /** Null while the service cannot be reached. Requests that come while it is asked share its answer. */
   private async cached(key: string, load: () => Promise<readonly CatalogueEntry[]>) {
     const known = this.entries.get(key)
     if (known) return known
     if (Date.now() < this.retryAt) return null
+    const loading = this.loading.get(key) ?? this.keep(key, load)
+    this.loading.set(key, loading)
+    return loading
+  }
+
+  private async keep(key: string, load: () => Promise<readonly CatalogueEntry[]>) {
     try {
       const entries = await load()
       this.entries.set(key, entries)
@@ -104,6 +113,8 @@ export class VpicCatalogue implements VehicleCatalogue {
     } catch {
       this.retryAt = Date.now() + RETRY_AFTER_MS
       return null
+    } finally {
+      this.loading.delete(key)
     }
   }
 
