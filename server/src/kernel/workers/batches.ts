@@ -140,7 +140,8 @@ interface Lanes {
   users: number
 }
 
-function doneOrLate(work: Promise<void>, ms: number): Promise<void> {
+/** Resolves once the work has ended or takes too long. `work` must not reject. */
+export function doneOrLate(work: Promise<unknown>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, ms)
     late.unref()

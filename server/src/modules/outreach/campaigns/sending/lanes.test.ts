@@ -71,3 +71,10 @@ test('a claim that fails holds up no other', async () => {
   const claim = { tenantId: 'quick', claimId: '', mails: [] }
   expect(await lanes.claim(async () => claim)).toBe(claim)
 })
+
+test('nor does one that never ends', async () => {
+  const lanes = new Lanes(1)
+  void lanes.claim(() => new Promise(() => {}))
+  const claim = { tenantId: 'quick', claimId: '', mails: [] }
+  expect(await lanes.claim(async () => claim)).toBe(claim)
+})

@@ -1,7 +1,10 @@
+import { doneOrLate } from '../../../../kernel/workers/batches.ts'
 import type { Claim } from './sender-store.ts'
 
 /** Groups of mails that are under way at the same time. While one is with the database, another is with a server. */
 export const LANES = 3
+/** A claim that takes longer, as over a connection that died unnoticed, delays no others. */
+const PATIENCE_MS = 5_000
 
 /**
  * The lanes of a process, shared by its tenants. A tenant gets the last lane only while no other has mails to send. If one holds them
@@ -12,7 +15,9 @@ export class Lanes {
   private open = 0
   /** The lanes that send for a tenant, by its ID. */
   private readonly held = new Map<string, number>()
-  private claiming: Promise<unknown> = Promise.resolve()
+  private claiming: Promise<void> = Promise.resolve()
+
+  constructor(private readonly patienceMs = PATIENCE_MS) {}
 
   /** Opens a lane for as long as `work` takes; returns null if there are enough. */
   start(work: () => Promise<void>): Promise<void> | null {
@@ -36,7 +41,10 @@ export class Lanes {
       if (found) this.held.set(found.tenantId, this.lanesOf(found.tenantId) + 1)
       return found
     })
-    this.claiming = turn.catch(() => {})
+    this.claiming = doneOrLate(
+      turn.catch(() => {}),
+      this.patienceMs,
+    )
     return turn
   }
 
