@@ -145,13 +145,20 @@ test('an email that is turned off is not sent, and the order is placed all the s
 })
 
 /** Sends an automatic email past the capability that sends it. */
-const sendTo = (to: string, kind: string, values: Record<string, string>) =>
+const sendToAll = (people: readonly string[], kind: string, values: Record<string, string>) =>
   kit.server.inTenant(maple, (ctx) =>
-    inTransaction(ctx, () => {
-      const letter = { to, subject: 'Built in', heading: 'Built in', paragraphs: ['Built in'] }
-      return ctx.use(AutomaticMails).send(ctx.installation.automaticMails.get(kind), { ...letter, values })
+    inTransaction(ctx, async () => {
+      const sent = []
+      for (const to of people) {
+        const letter = { to, subject: 'Built in', heading: 'Built in', paragraphs: ['Built in'] }
+        const mail = ctx.installation.automaticMails.get(kind)
+        sent.push(await ctx.use(AutomaticMails).send(mail, { ...letter, values }))
+      }
+      return sent
     }),
   )
+const sendTo = async (to: string, kind: string, values: Record<string, string>) =>
+  (await sendToAll([to], kind, values))[0]
 
 test('tenants without email marketing have the built-in texts, and all of them', async () => {
   await create({ kind: 'chat_missed', isEnabled: false })
@@ -171,6 +178,18 @@ test('the lines of a value stay lines, in both parts', async () => {
   const [mail] = await mailsTo('ann@chat.test')
   expect(mail?.html).toContain('Luc:<br>Yes &lt;3')
   expect(mail?.text).toContain('Luc:\nYes <3')
+})
+
+test('a design is read once for all mails of a transaction', async () => {
+  await create({ kind: 'chat_reply', usesDesign: true, content: textOf('<p>{{ chat.messages }}</p>') })
+  const people = ['first@chat.test', 'second@chat.test']
+  kit.statements.length = 0
+  await sendToAll(people, 'chat_reply', { 'chat.messages': 'Yes' })
+  const read = kit.statements.filter((sql) => sql.includes('from "email_notification"'))
+  expect(read.filter((sql) => sql.includes('"content"'))).toHaveLength(1)
+  expect(await Promise.all(people.map(mailsTo))).toMatchObject(
+    people.map(() => [{ text: expect.stringContaining('Yes') }]),
+  )
 })
 
 test('the same email is not changed twice, and an older version does not overwrite a newer one', async () => {

@@ -110,6 +110,7 @@ type StoredDesign = Pick<EmailNotification, 'kind' | 'isEnabled' | 'usesDesign' 
 /** The stored designs by kind. They are read once for all mails of a transaction, and without the ORM, because every mail asks. */
 class StoredDesigns {
   private readonly known = new WeakMap<EntityManager, Promise<ReadonlyMap<string, StoredDesign>>>()
+  private readonly contents = new WeakMap<StoredDesign, Promise<string | null>>()
 
   constructor(private readonly ctx: RequestContext) {}
 
@@ -120,8 +121,14 @@ class StoredDesigns {
     return (await known).get(kind) ?? null
   }
 
-  /** Apart, because it may be large. */
-  async contentOf({ kind }: StoredDesign): Promise<string | null> {
+  /** Apart, because it may be large. Once for each design that was read. */
+  contentOf(design: StoredDesign): Promise<string | null> {
+    const content = this.contents.get(design) ?? this.readContent(design)
+    this.contents.set(design, content)
+    return content
+  }
+
+  private async readContent({ kind }: StoredDesign): Promise<string | null> {
     const sql = 'select "content" from "email_notification" where "kind" = ?'
     const [row] = await sharedRows<{ content: string | null }>(this.ctx.em, sql, [kind])
     return row?.content ?? null
