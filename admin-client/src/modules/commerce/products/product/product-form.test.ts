@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductFieldsFragment } from '../../../../generated/graphql.ts'
 import { faultsOf, PRODUCT_FIELDS } from './product-faults.ts'
-import { changesBetween, EMPTY_FORM, formOfProduct, inputOf } from './product-form.ts'
+import { changesBetween, EMPTY_FORM, formOfProduct, inputOf, withSavedKeys } from './product-form.ts'
 import { removeOption, renameValue } from './variants/variant-options.ts'
 
 const variant = (id: string, optionValues: string[]): ProductFieldsFragment['variants'][number] => ({
@@ -107,4 +107,26 @@ test('only a new variant that tracks its stock begins with some', () => {
   expect(inputOf({ ...EMPTY_FORM, variants }).variants?.[0]?.initialStock).toBe(1200)
   const saved = form.variants.map((one) => ({ ...one, ...stocked }))
   expect(inputOf({ ...form, variants: saved }).variants?.[0]).not.toHaveProperty('initialStock')
+})
+
+test('variants that are typed into while they are saved are not replaced by new ones', () => {
+  const options = [{ key: 'new-0', name: 'Size', values: ['15', '16'].map((text) => ({ key: `new-${text}`, text })) }]
+  const added = form.variants.map((one, at) => ({
+    ...{ ...one, id: null, key: `new-${at}`, initialStock: '4' },
+    values: { 'new-0': `new-1${5 + at}` },
+  }))
+  const sent = { ...form, options, variants: added }
+  expect(withSavedKeys(sent, sent, form)).toBe(sent)
+  const dearer = added.map((one) => ({ ...one, price: '5' }))
+  const more = dearer.map((one) => ({ ...one, key: `more ${one.key}` }))
+  const typed = withSavedKeys({ ...sent, variants: [...dearer, ...more] }, sent, form)
+  const changes = changesBetween(form, typed)
+  expect(Object.keys(changes)).toEqual(['variants'])
+  expect(changes.variants).toMatchObject([
+    { id: 'a', price: 500, optionValues: ['15'] },
+    { id: 'b', price: 500, optionValues: ['16'] },
+    { price: 500, optionValues: ['15'], initialStock: 4 },
+    { price: 500, optionValues: ['16'], initialStock: 4 },
+  ])
+  expect(changes.variants?.map((one) => 'initialStock' in one)).toEqual([false, false, true, true])
 })

@@ -134,6 +134,37 @@ export function formOfCopy(product: ProductFieldsFragment): ProductForm {
 
 const LONGEST_NAME = 200
 
+/**
+ * What was typed while `sent` was saved, with the keys and IDs of the saved options and variants. Without them, saving it would
+ * replace each variant by a new one.
+ */
+export function withSavedKeys(typed: ProductForm, sent: ProductForm, saved: ProductForm): ProductForm {
+  if (isSame([typed.options, typed.variants], [sent.options, sent.variants])) return typed
+  const keys = new Map(
+    sent.options.flatMap(({ key, values }, at) => {
+      const option = saved.options[at]
+      const ofValues = values.map((one, place) => [one.key, option?.values[place]?.key ?? one.key] as const)
+      return [[key, option?.key ?? key] as const, ...ofValues]
+    }),
+  )
+  const keyOf = (key: string) => keys.get(key) ?? key
+  const variants = new Map(sent.variants.map(({ key }, at) => [key, saved.variants[at]]))
+  return {
+    ...typed,
+    options: typed.options.map(({ key, name, values }) => ({
+      ...{ key: keyOf(key), name },
+      values: values.map((one) => ({ ...one, key: keyOf(one.key) })),
+    })),
+    variants: typed.variants.map((variant) => {
+      const { key, id } = variants.get(variant.key) ?? variant
+      const values = Object.fromEntries(
+        Object.entries(variant.values).map((pair) => pair.map(keyOf) as [string, string]),
+      )
+      return { ...variant, key, id, values, ...(id && { initialStock: '' }) }
+    }),
+  }
+}
+
 export type ProductChanges = Omit<UpdateProductInput, 'id' | 'version'>
 
 /** The form as the server takes it. Texts that are no numbers become NaN. */

@@ -5,7 +5,7 @@ import { type RecordForm, useRecordForm } from '../../../../ui/form/use-record-f
 import type { UserError } from '../../../../ui/form/use-send.ts'
 import { pathOf } from '../../../platform/custom-fields/public-api.ts'
 import { faultsOf, PRODUCT_FIELDS } from './product-faults.ts'
-import { changesBetween, type ProductChanges, type ProductForm } from './product-form.ts'
+import { changesBetween, type ProductChanges, type ProductForm, withSavedKeys } from './product-form.ts'
 
 interface SavedProduct<Row> {
   readonly record: Row | null | undefined
@@ -34,7 +34,12 @@ export function useProductForm<Row extends { readonly version: number }>(options
     async write(version, changes: ProductChanges) {
       const userErrors = faultsOf(changes)
       if (userErrors.length > 0) return { record: null, userErrors, error: null }
-      return write(version, changes, record.form.getValues())
+      const { form } = record
+      const sent = form.getValues()
+      const saved = await write(version, changes, sent)
+      if (saved.record && saved.userErrors?.length === 0)
+        form.setValues(withSavedKeys(form.getValues(), sent, toValues(saved.record)))
+      return saved
     },
     onSaved,
     beforeShow: (next, shown) => next.description !== shown.description && setRevision((count) => count + 1),
