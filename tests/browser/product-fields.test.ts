@@ -56,3 +56,34 @@ test('a product gets values of custom fields, and the list keeps a view that ask
   await page.getByRole('link', { name }).waitFor()
   expect(kit.problems).toEqual([])
 })
+
+test('a price that is typed while a new product is saved is that of the same variant', async () => {
+  const page = await enterAdmin(kit, owner, '/inventory/products/new')
+  const isCreating = (text: string | null) => text?.includes('mutation CreateProduct(') ?? false
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/graphql', async (route) => {
+    if (isCreating(route.request().postData())) await released
+    await route.continue()
+  })
+  const price = page.getByRole('textbox', { name: 'Price', exact: true })
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Typed twice ${Date.now()}`)
+  await price.fill('12')
+  const saving = page.waitForRequest((request) => isCreating(request.postData()))
+  await page.keyboard.press('Control+s')
+  const request = await saving
+  await price.fill('15')
+  release()
+  const { data } = await (await request.response())?.json()
+  const { id, variants } = data.createProduct.product
+  await page.waitForURL(new RegExp(`/inventory/products/${id}$`))
+  const visitor = await signedIn(owner)
+  const stored = await visitor.graphql<{ catalogProduct: { variants: object[] } }>(
+    'query ($id: ID!) { catalogProduct(id: $id) { variants { id price } } }',
+    { id },
+  )
+  expect(stored.catalogProduct.variants).toEqual([{ id: variants[0].id, price: 1500 }])
+  expect(kit.problems).toEqual([])
+})
