@@ -72,11 +72,12 @@ test('a price that is typed while a new product is saved is that of the same var
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Typed twice ${Date.now()}`)
   await price.fill('12')
   const saving = page.waitForRequest((request) => isCreating(request.postData()))
+  const answered = page.waitForResponse((response) => isCreating(response.request().postData()))
   await page.keyboard.press('Control+s')
-  const request = await saving
+  await saving
   await price.fill('15')
   release()
-  const { data } = await (await request.response())?.json()
+  const { data } = await (await answered).json()
   const { id, variants } = data.createProduct.product
   await page.waitForURL(new RegExp(`/inventory/products/${id}$`))
   const visitor = await signedIn(owner)
