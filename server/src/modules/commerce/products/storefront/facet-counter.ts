@@ -45,8 +45,9 @@ const brand = counted(
 const options = counted(
   `select "name", "value", count(distinct "id")::int as "count", grouping("value") = 1 as "isTotal" from (
       select v."id", o.option ->> 'name' as "name", v."option_values" ->> (o.place::int - 1) as "value"
-      from variant v cross join lateral jsonb_array_elements(v."options") with ordinality o(option, place)
-      where v."options" <> '[]'::jsonb) chosen
+      from variant v join found f on f."id" = v."id"
+      cross join lateral jsonb_array_elements(f."options") with ordinality o(option, place)
+      where f."options" <> '[]'::jsonb) chosen
     group by grouping sets (("name", "value"), ("name")) order by 3 desc, 4 desc, 2 limit ${MOST_OPTIONS * MOST_VALUES}`,
   (rows: { name: string; value: string; count: number; isTotal: boolean }[]) => {
     const byName = new Map<string, OptionFacet>()
@@ -112,7 +113,7 @@ export class FacetCounter {
       `with found as materialized (
           select "id", "type", "brand", "options", "min_price", "max_price" from "product" where ${text} limit ?),
         variant as (
-          select f."id", f."options", v."option_values", ${canBeBought('f."type"')} as "isAvailable"
+          select f."id", v."option_values", ${canBeBought('f."type"')} as "isAvailable"
           from found f join "product_variant" v on v."product_id" = f."id" and v."removed_at" is null)
         select row_to_json(c)::text as "counts" from (select ${each.join(', ')}) c`,
       [...values, this.most],
