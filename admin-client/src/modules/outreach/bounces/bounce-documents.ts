@@ -9,7 +9,7 @@ export const BounceSettingsDocument = graphql(`
   fragment BounceMailboxPart on BounceMailbox { id address host port security username checkedAt problem }
   fragment BounceKeys on BounceSettings {
     version
-    providers { provider name url help guide keyLabel keyNoun hasKey key }
+    providers { provider name url help guideUrl keyLabel keyNoun hasKey key }
   }
 `)
 

@@ -34,7 +34,7 @@ interface ProviderProps {
 
 /** Secrets are write-only: a saved one is never shown. */
 function Provider({ settings, version }: ProviderProps) {
-  const { provider, name, url, help, guide, keyLabel, keyNoun: noun, hasKey, key: savedKey } = settings
+  const { provider, name, url, help, guideUrl, keyLabel, keyNoun: noun, hasKey, key: savedKey } = settings
   const mayEdit = useViewer().can('settings.can_edit')
   // The settings have no id under which the cache could update them, and the next change needs the new version.
   const update = useSend(UpdateBounceSettingsDocument, {
@@ -61,7 +61,7 @@ function Provider({ settings, version }: ProviderProps) {
         </Group>
         <Text fz="sm">
           {help}{' '}
-          <Anchor href={guide} target="_blank" rel="noreferrer">
+          <Anchor href={guideUrl} target="_blank" rel="noreferrer">
             How to
           </Anchor>
         </Text>

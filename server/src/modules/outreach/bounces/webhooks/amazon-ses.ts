@@ -20,7 +20,7 @@ export const amazonSes: BounceProvider = {
       snsOrigin(topic) ? null : 'Enter the ARN of a topic, such as arn:aws:sns:us-east-1:123456789012:bounces',
   },
   help: 'In Amazon SES, send bounce and complaint feedback to an SNS topic and include the original headers. Save the ARN of the topic here, then subscribe this URL to the topic over HTTPS. The subscription is confirmed automatically.',
-  guide: 'https://docs.aws.amazon.com/ses/latest/dg/configure-sns-notifications.html',
+  guideUrl: 'https://docs.aws.amazon.com/ses/latest/dg/configure-sns-notifications.html',
 
   async receive({ body, key: topic, ctx }, record) {
     const origin = ctx.installation.snsUrl ?? snsOrigin(topic)

@@ -33,7 +33,7 @@ export interface BounceProvider {
   /** How to set up the reports at the provider: shown in the settings. */
   readonly help: string
   /** The URL of the provider's own instructions. */
-  readonly guide: string
+  readonly guideUrl: string
   /** Headers for our mails that the provider returns with its reports, if it returns our token in no other way. */
   headersFor?(token: string): Readonly<Record<string, string>>
   /** Records each verified report. Throws ForgedReport. */

@@ -38,10 +38,10 @@ export class BounceSettingsService {
 
   providersOf(settings: BounceSettings): BounceProviderSettings[] {
     return PROVIDER_IDS.map((id) => {
-      const { name, help, guide, key } = BOUNCE_PROVIDERS[id]
+      const { name, help, guideUrl, key } = BOUNCE_PROVIDERS[id]
       const stored = keysIn(settings)[key.setting] ?? ''
       return {
-        ...{ provider: id, name, help, guide, url: this.webhookUrl(id) },
+        ...{ provider: id, name, help, guideUrl, url: this.webhookUrl(id) },
         ...{ keyLabel: key.label, keyNoun: key.noun, hasKey: stored !== '', key: key.sealedFor === null ? stored : '' },
       }
     })

@@ -23,7 +23,7 @@ export class BounceProviderSettings {
   help!: string
 
   @Field(() => String, { description: "The URL of the provider's own instructions." })
-  guide!: string
+  guideUrl!: string
 
   @Field(() => String, { description: 'The label of the field for the key, such as Verification key.' })
   keyLabel!: string

@@ -27,7 +27,7 @@ export const mailgun: BounceProvider = {
     problemOf: (key) => (/\s/.test(key) ? 'Copy the signing key without spaces.' : null),
   },
   help: 'In Mailgun, add this URL under Send › Webhooks for permanent failures, temporary failures and spam complaints.',
-  guide: 'https://documentation.mailgun.com/docs/mailgun/user-manual/events/webhooks',
+  guideUrl: 'https://documentation.mailgun.com/docs/mailgun/user-manual/events/webhooks',
 
   async receive({ body, key, ctx }, record) {
     const { token, report } = readMailgunEvent(body, key)

@@ -21,7 +21,7 @@ export const postmark: BounceProvider = {
         : null,
   },
   help: 'In Postmark, add this URL under Webhooks of your message stream for bounces and spam complaints, with any user name and a password of your choice under Basic auth. Enter the same password here.',
-  guide: 'https://postmarkapp.com/developer/webhooks/webhooks-overview',
+  guideUrl: 'https://postmarkapp.com/developer/webhooks/webhooks-overview',
 
   // Postmark replaces our Message-ID, but returns metadata.
   headersFor: (token) => ({ [`X-PM-Metadata-${METADATA}`]: token }),

@@ -19,7 +19,7 @@ export const sendgrid: BounceProvider = {
     problemOf: (key) => (publicKeyOf(key) ? null : 'This is not a verification key of SendGrid. Copy it again.'),
   },
   help: 'In SendGrid, add this URL under Mail settings › Event webhooks for bounces and spam reports, and turn on the signed event webhook.',
-  guide:
+  guideUrl:
     'https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features',
 
   // SendGrid's reports of complaints name the mail by these arguments only.
