@@ -11,6 +11,7 @@ import {
   type Tree,
   TreeError,
 } from '@mainstreet/blocks/tree'
+import { formatNumber } from '../../ui/format-number.ts'
 
 /** The prefix of clipboard text with our blocks. The version number follows it. */
 const MARK = '{"mainstreet-blocks":'
@@ -45,7 +46,7 @@ export function readBlocks(text: string, tenantId: string): readonly Branch[] | 
 }
 
 const DAMAGED_MESSAGE = 'The copied blocks are damaged and cannot be pasted. Copy the blocks again.'
-const TOO_LARGE = `The copied blocks are too many to paste: a page has at most ${MAX_NODES.toLocaleString('en')} blocks`
+const TOO_LARGE = `The copied blocks are too many to paste: a page has at most ${formatNumber(MAX_NODES)} blocks`
 const REASONS: Partial<Record<ContentError['code'], string>> = {
   'too-many-nodes': TOO_LARGE,
   'too-deep': `The copied blocks are nested too deeply to paste: a page has at most ${MAX_DEPTH} levels of blocks`,

@@ -1,5 +1,6 @@
 import { checkCustomCss } from '@mainstreet/blocks/styles'
 import { CssBudget, MAX_PAGE_CSS } from '@mainstreet/blocks/tree'
+import { formatNumber } from '../../ui/format-number.ts'
 import type { Finding } from './finding.ts'
 import type { PageBlock } from './page-blocks.ts'
 
@@ -15,7 +16,7 @@ export function checkCss(blocks: readonly PageBlock[]): Finding[] {
   })
 }
 
-const OVER_BUDGET = `This page and its components have more than ${MAX_PAGE_CSS.toLocaleString('en')} characters of it. Shorten it.`
+const OVER_BUDGET = `This page and its components have more than ${formatNumber(MAX_PAGE_CSS)} characters of it. Shorten it.`
 
 function problemIn(css: string): string | null {
   const [problem] = checkCustomCss(css)

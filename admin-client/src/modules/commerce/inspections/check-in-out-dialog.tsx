@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import type { DocumentDialogProps } from '../../../capability/document-parts.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CheckInWorkOrderDocument, CheckOutWorkOrderDocument, INSPECTION_QUERIES } from './inspection-documents.ts'
 
@@ -46,9 +47,7 @@ export function CheckInOutDialog({ document, isArrival, onClose }: CheckInOutDia
         inputMode="numeric"
         rightSection="km"
         data-autofocus
-        description={
-          !isArrival && odometerIn !== null ? `On arrival: ${odometerIn.toLocaleString('en-CA')} km.` : undefined
-        }
+        description={!isArrival && odometerIn !== null ? `On arrival: ${formatNumber(odometerIn)} km.` : undefined}
         {...form.getInputProps('odometer')}
       />
       {isArrival && <TextInput label="Note" maxLength={500} {...form.getInputProps('note')} />}

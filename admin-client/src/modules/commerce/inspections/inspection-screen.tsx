@@ -5,6 +5,7 @@ import type { InspectionFieldsFragment } from '../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { useAction } from '../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { IconTrash } from '../../../ui/icons.ts'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
@@ -63,11 +64,7 @@ function Content({ inspection, onPictures }: ContentProps) {
   const { id, name, note, documentId, vehicle, completedAt, completedBy, points, odometer } = inspection
   const groups = [...new Set(points.map(({ group }) => group))]
   const counts = countsOf(points)
-  const facts = [
-    vehicle?.displayName,
-    vehicle?.plate,
-    odometer === null ? '' : `${odometer.toLocaleString('en-CA')} km`,
-  ]
+  const facts = [vehicle?.displayName, vehicle?.plate, odometer === null ? '' : `${formatNumber(odometer)} km`]
 
   function askToDelete() {
     confirmAction({

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { DocumentPanelProps } from '../../../capability/document-parts.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useAction } from '../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { CheckInOutDialog } from './check-in-out-dialog.tsx'
 import { INSPECTION_QUERIES, StartInspectionDocument, WorkOrderInspectionsDocument } from './inspection-documents.ts'
@@ -98,7 +99,7 @@ function Odometer({ label, km }: { label: string; km: number | null | undefined 
   if (typeof km !== 'number') return null
   return (
     <Text size="sm">
-      {label} {km.toLocaleString('en-CA')} km
+      {label} {formatNumber(km)} km
     </Text>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Menu, Modal, Radio, Stack } from '@mantine/c
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductWhere } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { IconDots, IconDownload, IconTag, IconUpload } from '../../../ui/icons.ts'
 import { useDialogInUrl } from '../../../ui/list/use-list-state.ts'
 import { useExport } from '../../platform/data-exchange/index.ts'
@@ -51,7 +52,7 @@ function ExportDialog({ where, matching, onClose }: ProductsMenuProps & { onClos
   const [scope, setScope] = useState(isNarrowed ? 'matching' : 'all')
   const { send, isSending } = useExport(ProductExportDocument)
   const isEmpty = matching === 0 && (scope === 'matching' || !isNarrowed)
-  const count = matching === undefined ? '' : ` (${matching.toLocaleString('en')})`
+  const count = matching === undefined ? '' : ` (${formatNumber(matching)})`
 
   return (
     <Modal opened onClose={onClose} title="Export products">

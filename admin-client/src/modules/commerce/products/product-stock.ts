@@ -1,4 +1,5 @@
 import type { ProductType } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 
 interface Stocked {
   readonly tracksStock: boolean
@@ -36,5 +37,4 @@ export function stockOf({ type, variants, isAvailable }: StockedProduct): Stock 
 }
 
 /** A quantity with at most three decimals: '1,204', '2.5'. */
-export const formatQuantity = (quantity: number): string =>
-  quantity.toLocaleString('en-CA', { maximumFractionDigits: 3 })
+export const formatQuantity = (quantity: number): string => formatNumber(quantity)

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { IconX } from '../../../ui/icons.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { ProductPicker } from '../products/public-api.ts'
@@ -12,7 +13,7 @@ export interface OrderProduct {
 }
 
 const MOST_PIECES = 10_000
-export const QUANTITIES = `Enter a quantity from 1 to ${MOST_PIECES.toLocaleString('en')} for each product`
+export const QUANTITIES = `Enter a quantity from 1 to ${formatNumber(MOST_PIECES)} for each product`
 
 /** A line of an order that is being written. */
 export interface OrderLineForm extends OrderProduct {

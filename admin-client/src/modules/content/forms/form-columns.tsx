@@ -1,6 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { FormRowFragment } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { NameCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { figuresPath, submissionsPath } from './submissions-query.ts'
@@ -43,7 +44,7 @@ export const formColumns: readonly Column<FormRow>[] = [
     width: 80,
     align: 'end',
     givesWay: 'md',
-    cell: ({ inboxCount }) => inboxCount.toLocaleString('en-CA'),
+    cell: ({ inboxCount }) => formatNumber(inboxCount),
   },
   {
     name: 'last',

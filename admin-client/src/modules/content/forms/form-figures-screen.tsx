@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FigureTable, FigureTotal } from '../../../ui/figures/figure-cards.tsx'
 import { FiguresFrame } from '../../../ui/figures/figures-frame.tsx'
 import { useFigurePeriod } from '../../../ui/figures/use-figure-period.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { IconForms } from '../../../ui/icons.ts'
 import { figureColumns } from './figure-columns.tsx'
 import { type FigureGroup, figuresBy, percentage } from './figure-groups.ts'
@@ -55,7 +56,7 @@ export function FormFiguresScreen() {
 }
 
 function Total({ label, value, share }: { label: string; value: number; share?: string | null }) {
-  return <FigureTotal label={label} value={value.toLocaleString('en-CA')} note={share && `${share} of views`} />
+  return <FigureTotal label={label} value={formatNumber(value)} note={share && `${share} of views`} />
 }
 
 function Groups({ title, groupLabel, rows }: { title: string; groupLabel: string; rows: readonly FigureGroup[] }) {

@@ -1,9 +1,10 @@
+import { formatNumber } from '../../../ui/format-number.ts'
 import { groupOf } from './media-groups.ts'
 
 /** A file size for display. `kilobytes` is the server's count. */
 export function sizeOf(kilobytes: number): string {
-  if (kilobytes < 1024) return `${kilobytes.toLocaleString('en')} KB`
-  return `${(kilobytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+  if (kilobytes < 1024) return `${formatNumber(kilobytes)} KB`
+  return `${formatNumber(kilobytes / 1024, 1)} MB`
 }
 
 interface SizedFile {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { IconAddressBook, IconPlus } from '../../../ui/icons.ts'
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx'
 import { DataTable } from '../../../ui/list/data-table.tsx'
@@ -155,7 +156,7 @@ export function CustomersScreen() {
           <Text c="dimmed" fz="sm" ta="center">
             {list.totalItems === 1
               ? '1 customer'
-              : `${list.totalItems.toLocaleString('en-CA')}${list.totalItems >= MOST_COUNTED ? '+' : ''} customers`}
+              : `${formatNumber(list.totalItems)}${list.totalItems >= MOST_COUNTED ? '+' : ''} customers`}
           </Text>
         )}
       </Stack>

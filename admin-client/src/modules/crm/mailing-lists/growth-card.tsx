@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import { lazy, useId, useState } from 'react'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LazyChart } from '../../../ui/figures/lazy-chart.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import type { GrowthDay } from './growth-chart.tsx'
@@ -21,15 +22,13 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ]
 
-const count = (number: number) => number.toLocaleString('en-CA')
-
 type Row = GrowthDay & { readonly id: string }
 
 const columns: readonly Column<Row, never>[] = [
   { name: 'day', label: 'Day', cell: ({ day }) => dayjs(day).format('D MMM YYYY') },
-  { name: 'joined', label: 'Joined', width: 90, align: 'end', cell: ({ joined }) => count(joined) },
-  { name: 'left', label: 'Left', width: 90, align: 'end', cell: ({ left }) => count(left) },
-  { name: 'members', label: 'Members', width: 100, align: 'end', cell: ({ members }) => count(members) },
+  { name: 'joined', label: 'Joined', width: 90, align: 'end', cell: ({ joined }) => formatNumber(joined) },
+  { name: 'left', label: 'Left', width: 90, align: 'end', cell: ({ left }) => formatNumber(left) },
+  { name: 'members', label: 'Members', width: 100, align: 'end', cell: ({ members }) => formatNumber(members) },
 ]
 
 /** How many people joined and left a list, as a chart or as a table of the days on which somebody did. */
@@ -58,7 +57,7 @@ export function GrowthCard({ listId }: { listId: string }) {
       {!growth && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={250} radius="md" />)}
       {growth && (
         <Text c="dimmed" fz="sm" mb="xs" aria-live="polite">
-          {count(growth.joined)} joined and {count(growth.left)} left.
+          {formatNumber(growth.joined)} joined and {formatNumber(growth.left)} left.
         </Text>
       )}
       {growth && view === 'chart' && (

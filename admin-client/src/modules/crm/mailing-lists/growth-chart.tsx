@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
 import dayjs from 'dayjs'
+import { formatNumber } from '../../../ui/format-number.ts'
 
 export interface GrowthDay {
   readonly day: string
@@ -21,7 +22,7 @@ export function GrowthChart({ days }: { days: readonly GrowthDay[] }) {
         { name: 'joined', label: 'Joined', color: 'teal.6' },
         { name: 'left', label: 'Left', color: 'orange.6' },
       ]}
-      valueFormatter={(count) => Math.abs(count).toLocaleString('en-CA')}
+      valueFormatter={(count) => formatNumber(Math.abs(count))}
       withLegend
       tickLine="none"
       yAxisProps={{ allowDecimals: false, width: 44 }}

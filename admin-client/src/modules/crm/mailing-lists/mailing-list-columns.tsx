@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { MailingListRowFragment } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { NameCell, textCell } from '../../../ui/list/cells.tsx'
 import { actionsColumn, type Column } from '../../../ui/list/column.ts'
 import { MailingListMenu } from './mailing-list-menu.tsx'
@@ -35,7 +36,7 @@ export const mailingListColumns: readonly Column<MailingListRowFragment>[] = [
     label: 'Subscribed',
     width: 100,
     align: 'end',
-    cell: ({ memberCount }) => memberCount.toLocaleString('en-CA'),
+    cell: ({ memberCount }) => formatNumber(memberCount),
   },
   actionsColumn((list) => <MailingListMenu list={list} inRow />),
 ]

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import type { VehicleRowFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CheckInVehicleDocument } from './vehicle-documents.ts'
 
@@ -24,9 +25,7 @@ export function CheckInDialog({ vehicle, onClose }: { vehicle: VehicleRowFragmen
       onClose={onClose}
     >
       <OdometerInput
-        description={
-          vehicle.odometer === null ? undefined : `Last reading: ${vehicle.odometer.toLocaleString('en-CA')} km.`
-        }
+        description={vehicle.odometer === null ? undefined : `Last reading: ${formatNumber(vehicle.odometer)} km.`}
         data-autofocus
         {...form.getInputProps('odometer')}
       />
@@ -38,8 +37,7 @@ export function CheckInDialog({ vehicle, onClose }: { vehicle: VehicleRowFragmen
 const MAX_KM = 9_999_999
 
 /** Form text of a reading. */
-export const odometerText = (km: number | null | undefined) =>
-  (km ?? null) === null ? '' : Number(km).toLocaleString('en-CA')
+export const odometerText = (km: number | null | undefined) => ((km ?? null) === null ? '' : formatNumber(Number(km)))
 
 /** The reading in kilometres, or null if the field is empty or invalid. */
 export const odometerIn = (text: string): number | null => parseWholeNumber(text)

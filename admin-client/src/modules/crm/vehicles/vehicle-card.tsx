@@ -4,6 +4,7 @@ import type { VehicleRowFragment } from '../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { useAction } from '../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { IconAlertTriangle, IconPencil, IconTrash } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
@@ -40,10 +41,7 @@ export function VehicleCard({ vehicle, mayEdit, onEdit, onCheckIn }: VehicleCard
         <Fact name="VIN" value={vehicle.vin} />
         <Fact name="Type" value={TYPES[vehicle.type]} />
         <Fact name="Colour" value={vehicle.color} />
-        <Fact
-          name="Odometer"
-          value={vehicle.odometer === null ? '' : `${vehicle.odometer.toLocaleString('en-CA')} km`}
-        />
+        <Fact name="Odometer" value={vehicle.odometer === null ? '' : `${formatNumber(vehicle.odometer)} km`} />
       </dl>
       {vinWarning && (
         <Group gap={6} mt="sm" c="dimmed" fz="xs" wrap="nowrap">
@@ -147,7 +145,7 @@ export function VehicleVisits({ visits }: { visits: Visits }) {
           <li key={id}>
             <Text fz="sm">
               In {shown(checkedInAt)}, by {checkedInBy}
-              {odometer !== null && `, at ${odometer.toLocaleString('en-CA')} km`}
+              {odometer !== null && `, at ${formatNumber(odometer)} km`}
             </Text>
             {checkedOutAt && (
               <Text fz="sm">

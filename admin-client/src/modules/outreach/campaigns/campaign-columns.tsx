@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { CampaignOrderField, CampaignRowFragment } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { CampaignSchedule, CampaignStatusBadge } from './campaign-status.tsx'
@@ -32,7 +33,7 @@ export const campaignColumns: readonly Column<CampaignRowFragment, CampaignOrder
     align: 'end',
     givesWay: 'xs',
     cell: ({ figures: { sent, recipients } }) =>
-      recipients > 0 ? `${sent.toLocaleString('en-CA')} of ${recipients.toLocaleString('en-CA')}` : '',
+      recipients > 0 ? `${formatNumber(sent)} of ${formatNumber(recipients)}` : '',
   },
   {
     name: 'updated',

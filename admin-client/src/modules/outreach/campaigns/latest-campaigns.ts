@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { CARD_ROWS, type DashboardList } from '../../../capability/dashboard-card.ts'
 import { graphql } from '../../../generated/index.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 
 const LatestCampaignsDocument = graphql(`
   query LatestCampaigns($perPage: Int!) {
@@ -12,7 +13,7 @@ const LatestCampaignsDocument = graphql(`
   }
 `)
 
-const counted = (count: number, noun: string) => (count > 0 ? `${count.toLocaleString('en-CA')} ${noun}` : '')
+const counted = (count: number, noun: string) => (count > 0 ? `${formatNumber(count)} ${noun}` : '')
 
 /** The most recent campaigns with how many mails were sent, opened, clicked and failed, and who unsubscribed. */
 export async function latestCampaigns(client: ApolloClient): Promise<DashboardList> {
@@ -28,7 +29,7 @@ export async function latestCampaigns(client: ApolloClient): Promise<DashboardLi
       title: name,
       details: [
         status === 'PAUSED' ? 'Paused' : status === 'FAILED' ? 'Failed' : '',
-        `${figures.sent.toLocaleString('en-CA')} of ${figures.recipients.toLocaleString('en-CA')} sent`,
+        `${formatNumber(figures.sent)} of ${formatNumber(figures.recipients)} sent`,
         counted(figures.opened, 'opened'),
         counted(figures.clicked, 'clicked'),
         counted(figures.failed, 'failed'),

@@ -6,6 +6,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { RecordFormBody } from '../../../ui/form/record-form-body.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useSend } from '../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
@@ -109,7 +110,7 @@ function FiguresCard({ journey: { figures, publishedNumber, hasChanges } }: { jo
           {rows.map(([label, count]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{count.toLocaleString('en-CA')}</dd>
+              <dd>{formatNumber(count)}</dd>
             </div>
           ))}
           <div>

@@ -4,6 +4,7 @@ import type { JourneyOrderField, JourneyRowFragment, JourneyWhere } from '../../
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
 import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { IconPlus } from '../../../ui/icons.ts'
 import { BulkDeleteButton } from '../../../ui/list/bulk-delete-button.tsx'
 import { NameCell, timeCell } from '../../../ui/list/cells.tsx'
@@ -33,8 +34,6 @@ const filters: readonly Filter[] = [
   choiceFilter({ name: 'status', label: 'Status', field: 'status', options: JOURNEY_STATUSES }),
 ]
 
-const count = (number: number) => number.toLocaleString('en-CA')
-
 const columns: readonly Column<JourneyRowFragment, JourneyOrderField>[] = [
   {
     name: 'name',
@@ -49,16 +48,23 @@ const columns: readonly Column<JourneyRowFragment, JourneyOrderField>[] = [
     width: 110,
     align: 'end',
     givesWay: 'xs',
-    cell: ({ figures }) => count(figures.active),
+    cell: ({ figures }) => formatNumber(figures.active),
   },
-  { name: 'done', label: 'Done', width: 90, align: 'end', givesWay: 'sm', cell: ({ figures }) => count(figures.done) },
+  {
+    name: 'done',
+    label: 'Done',
+    width: 90,
+    align: 'end',
+    givesWay: 'sm',
+    cell: ({ figures }) => formatNumber(figures.done),
+  },
   {
     name: 'sent',
     label: 'Emails',
     width: 90,
     align: 'end',
     givesWay: 'sm',
-    cell: ({ figures }) => count(figures.sent),
+    cell: ({ figures }) => formatNumber(figures.sent),
   },
   {
     name: 'updated',

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JourneyFieldsFragment } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { IconChevronDown, IconChevronUp, IconPencil, IconTrash } from '../../../ui/icons.ts'
 import styles from './flow.module.css'
 import type { FlowStep } from './flow-steps.ts'
@@ -98,7 +99,7 @@ function Figures({ figures }: { figures: NonNullable<StepCardProps['figures']> }
     <Group gap={6} mt={6}>
       {shown.map(([name, label]) => (
         <Badge key={name} variant="light" color="gray" tt="none" fw={500}>
-          {figures[name].toLocaleString('en-CA')} {label}
+          {formatNumber(figures[name])} {label}
         </Badge>
       ))}
     </Group>

@@ -4,6 +4,7 @@ import type {
   JourneyStepTest,
   JourneyTriggerKind,
 } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import type { FlowStep } from './flow-steps.ts'
 
 export type Choices = Pick<JourneyChoicesQuery, 'campaignFilters' | 'emailTemplates' | 'customFields'>
@@ -55,7 +56,7 @@ export function stepSummary(step: FlowStep, choices: Choices | undefined): strin
     case 'WAIT': {
       if (!step.minutes) return null
       const { amount, unit } = waitParts(step.minutes)
-      return `${amount.toLocaleString('en-CA')} ${unit}${amount === 1 ? '' : 's'}`
+      return `${formatNumber(amount)} ${unit}${amount === 1 ? '' : 's'}`
     }
     case 'MAIL':
       return step.subject && named(choices?.emailTemplates.items, step.templateId) ? step.subject : null

@@ -5,6 +5,7 @@ import { useRegion } from '../../../ui/dates/use-region.ts'
 import { toWallTime } from '../../../ui/dates/zoned-time.ts'
 import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
@@ -96,7 +97,7 @@ export function AnalyticsScreen() {
 function OverLimit({ events, dailyLimit }: { events: number; dailyLimit: number }) {
   return (
     <Alert color="yellow" title="Some visits are missing">
-      Your plan stores {dailyLimit.toLocaleString('en-CA')} events a day. {events.toLocaleString('en-CA')}{' '}
+      Your plan stores {formatNumber(dailyLimit)} events a day. {formatNumber(events)}{' '}
       {events === 1 ? 'event' : 'events'} beyond that {events === 1 ? 'is' : 'are'} not in these figures.
     </Alert>
   )

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import type { AnalyticsQuery } from '../../../generated/graphql.ts'
 import { changeInWords } from '../../../ui/figures/change-in-words.ts'
 import { FigureTotal } from '../../../ui/figures/figure-cards.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 
 type Figures = AnalyticsQuery['analytics']
 
@@ -12,21 +13,17 @@ export function AnalyticsTotals({ figures: { totals, before, onlineNow, isEstima
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
       <FigureTotal
         label={isEstimated ? 'Visitors (about)' : 'Visitors'}
-        value={totals.visitors.toLocaleString('en-CA')}
+        value={formatNumber(totals.visitors)}
         note={changeInWords(totals.visitors, before?.visitors)}
       />
-      <FigureTotal
-        label="Views"
-        value={totals.views.toLocaleString('en-CA')}
-        note={changeInWords(totals.views, before?.views)}
-      />
-      <FigureTotal label="Views per visitor" value={viewsEach.toLocaleString('en-CA', { maximumFractionDigits: 1 })} />
+      <FigureTotal label="Views" value={formatNumber(totals.views)} note={changeInWords(totals.views, before?.views)} />
+      <FigureTotal label="Views per visitor" value={formatNumber(viewsEach, 1)} />
       <FigureTotal
         label="Events"
-        value={totals.events.toLocaleString('en-CA')}
+        value={formatNumber(totals.events)}
         note={changeInWords(totals.events, before?.events)}
       />
-      <FigureTotal label="Online now" value={onlineNow.toLocaleString('en-CA')} />
+      <FigureTotal label="Online now" value={formatNumber(onlineNow)} />
     </SimpleGrid>
   )
 }

@@ -1,6 +1,7 @@
 import { Anchor, Card, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import type { AnalyticsDimension, AnalyticsQuery } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import { labelOf, percent } from './analytics-labels.ts'
@@ -75,7 +76,7 @@ function columnsOf(
       label: 'Visitors',
       width: 80,
       align: 'end',
-      cell: ({ visitors }) => visitors.toLocaleString('en-CA'),
+      cell: ({ visitors }) => formatNumber(visitors),
     },
     {
       name: isEvent ? 'times' : 'views',
@@ -84,7 +85,7 @@ function columnsOf(
       align: 'end',
       // On a phone the value needs the space.
       givesWay: 'xs',
-      cell: ({ events, views }) => (isEvent ? events : views).toLocaleString('en-CA'),
+      cell: ({ events, views }) => formatNumber(isEvent ? events : views),
     },
     {
       name: 'share',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../ui/format-number.ts'
 import {
   IconFile,
   IconFileMusic,
@@ -35,7 +36,7 @@ const UNITS = ['bytes', 'KB', 'MB'] as const
 /** A file's size for people. */
 export function sizeOf(bytes: number): string {
   const unit = bytes < 1000 ? 0 : bytes < 1000 * 1024 ? 1 : 2
-  const count = (bytes / 1024 ** unit).toLocaleString('en', { maximumFractionDigits: unit === 2 ? 1 : 0 })
+  const count = formatNumber(bytes / 1024 ** unit, unit === 2 ? 1 : 0)
   return unit === 0 && bytes === 1 ? '1 byte' : `${count} ${UNITS[unit]}`
 }
 

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../session/index.ts'
 import { AuditFacetsDocument, SetAuditRetentionDocument } from './audit-documents.ts'
@@ -16,7 +17,7 @@ export function AuditRetention({ days }: { days: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      Entries are kept for {days.toLocaleString('en')} days.{' '}
+      Entries are kept for {formatNumber(days)} days.{' '}
       {can('settings.can_edit') && (
         <Anchor component="button" type="button" onClick={() => setOpen(true)}>
           Change
@@ -44,14 +45,14 @@ function RetentionDialog({ days, onClose }: { days: number; onClose(): void }) {
       submit="Save"
       send={({ days: value }) => setRetention({ days: Number(value) })}
       onSaved={() => {
-        toastSuccess(`Entries are kept for ${Number(form.values.days).toLocaleString('en')} days`)
+        toastSuccess(`Entries are kept for ${formatNumber(Number(form.values.days))} days`)
         onClose()
       }}
       onClose={onClose}
     >
       <NumberInput
         label="Days"
-        description={`From ${DAYS_AT_LEAST} to ${DAYS_AT_MOST.toLocaleString('en')}. Older entries are permanently deleted.`}
+        description={`From ${DAYS_AT_LEAST} to ${formatNumber(DAYS_AT_MOST)}. Older entries are permanently deleted.`}
         allowDecimal={false}
         allowNegative={false}
         data-autofocus

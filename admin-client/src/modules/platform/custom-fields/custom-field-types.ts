@@ -1,6 +1,7 @@
 import type { RecordNoun } from '../../../capability/admin-capability.ts'
 import { useCapabilities } from '../../../capability/capabilities-context.ts'
 import type { CustomFieldKind, CustomFieldType } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 
 /** The types of fields, in the order of the menu. */
 export const FIELD_TYPES: readonly { readonly value: CustomFieldType; readonly label: string }[] = [
@@ -29,4 +30,4 @@ export function useFieldOwners(): readonly FieldOwner[] {
 
 /** '1 customer', '2,000 customers' */
 export const countOfRecords = ({ one, many }: RecordNoun, count: number): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
+  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`

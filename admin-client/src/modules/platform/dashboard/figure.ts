@@ -1,4 +1,5 @@
 import type { DashboardFigureQuery, DashboardMetricUnit } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { formatMoney } from '../../../ui/money.ts'
 
 export type Metric = DashboardFigureQuery['dashboardMetrics']['items'][number]
@@ -10,4 +11,4 @@ export interface Period {
 }
 
 export const formatFigure = (value: number, unit: DashboardMetricUnit): string =>
-  unit === 'CENTS' ? formatMoney(value) : value.toLocaleString('en-CA')
+  unit === 'CENTS' ? formatMoney(value) : formatNumber(value)

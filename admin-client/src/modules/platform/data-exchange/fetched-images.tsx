@@ -1,4 +1,5 @@
 import { Card, Progress, Stack, Text } from '@mantine/core'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { FaultyRows } from './faulty-rows.tsx'
 
 interface FetchedImagesProps {
@@ -23,7 +24,6 @@ interface FetchedImagesProps {
 export function FetchedImages({ images: { waiting, fetched, failed, errors }, retry }: FetchedImagesProps) {
   const all = waiting + fetched + failed
   if (all === 0) return null
-  const number = (count: number) => count.toLocaleString('en')
   return (
     <>
       <Card>
@@ -31,7 +31,8 @@ export function FetchedImages({ images: { waiting, fetched, failed, errors }, re
           <Text fw={500}>{waiting > 0 ? 'Fetching images' : 'Images'}</Text>
           {waiting > 0 && <Progress value={((fetched + failed) / all) * 100} aria-label="Images fetched" />}
           <Text c="dimmed" fz="sm" role="status">
-            {number(fetched)} of {number(all)} fetched{failed > 0 && `, ${number(failed)} with errors`}
+            {formatNumber(fetched)} of {formatNumber(all)} fetched
+            {failed > 0 && `, ${formatNumber(failed)} with errors`}
           </Text>
         </Stack>
       </Card>
@@ -54,7 +55,7 @@ export function FetchedImages({ images: { waiting, fetched, failed, errors }, re
       )}
       {failed > errors.length && (
         <Text c="dimmed" fz="sm">
-          The first {errors.length} of {number(failed)} are shown.
+          The first {errors.length} of {formatNumber(failed)} are shown.
         </Text>
       )}
       {failed > 0 && waiting === 0 && (

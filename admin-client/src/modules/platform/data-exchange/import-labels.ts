@@ -1,11 +1,10 @@
 import type { ImportFactsFragment } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 
 type Counted = Pick<ImportFactsFragment, 'created' | 'updated' | 'unchanged' | 'combined' | 'failed'>
 
-const number = (count: number) => count.toLocaleString('en')
-
 /** '1 row', '2,000 rows'. */
-export const rowsInWords = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`
+export const rowsInWords = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 
 /**
  * The label of the button, which counts valid rows only: 'Import 500 rows', 'Import 499 of 500'. Rows that were not
@@ -13,17 +12,17 @@ export const rowsInWords = (count: number) => `${number(count)} ${count === 1 ? 
  */
 export function importLabel({ rows, checked, failed }: { rows: number; checked: number; failed: number }): string {
   if (checked < rows) return 'Import all rows without errors'
-  return failed === 0 ? `Import ${rowsInWords(rows)}` : `Import ${number(rows - failed)} of ${number(rows)}`
+  return failed === 0 ? `Import ${rowsInWords(rows)}` : `Import ${formatNumber(rows - failed)} of ${formatNumber(rows)}`
 }
 
 /** '48 new, 2 updated, 1 with errors', without zeros. */
 export function countsInWords({ created, updated, unchanged, combined, failed }: Counted): string {
   const parts = [
-    created > 0 && `${number(created)} new`,
-    updated > 0 && `${number(updated)} updated`,
-    unchanged > 0 && `${number(unchanged)} left as they were`,
-    combined > 0 && `${number(combined)} combined with other rows`,
-    failed > 0 && `${number(failed)} with errors`,
+    created > 0 && `${formatNumber(created)} new`,
+    updated > 0 && `${formatNumber(updated)} updated`,
+    unchanged > 0 && `${formatNumber(unchanged)} left as they were`,
+    combined > 0 && `${formatNumber(combined)} combined with other rows`,
+    failed > 0 && `${formatNumber(failed)} with errors`,
   ]
   return parts.filter(Boolean).join(', ') || 'nothing'
 }
@@ -36,7 +35,7 @@ export function statusInWords(one: Pick<ImportFactsFragment, 'status' | 'process
     case 'FAILED':
       return `Stopped at an error: ${countsInWords(one)}`
     case 'REJECTED':
-      return `Nothing imported: ${number(one.failed)} with errors`
+      return `Nothing imported: ${formatNumber(one.failed)} with errors`
     case 'CANCELLED':
       return `Cancelled: ${countsInWords(one)}`
     default:

@@ -3,6 +3,7 @@ import { Alert, Button, Card, Group, Progress, Stack, Text } from '@mantine/core
 import { useEffect, useEffectEvent } from 'react'
 import type { ImportWithFaultsFragment } from '../../../generated/graphql.ts'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import type { ImportKind } from './import-kind.ts'
 import { countsInWords, rowsInWords } from './import-labels.ts'
@@ -22,8 +23,6 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
   useEffect(() => shown(), [])
   const isChecking = one.status === 'CHECKING'
   const percent = (one.processed / Math.max(1, one.rows)) * 100
-  const many = (count: number) => count.toLocaleString('en')
-
   const askToCancel = () =>
     confirmAction({
       title: 'Cancel the import?',
@@ -55,7 +54,7 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
           <Progress value={percent} size="lg" aria-label={isChecking ? 'Rows checked' : 'Rows imported'} />
           <Group justify="space-between">
             <Text c="dimmed" fz="sm" role="status">
-              {many(one.processed)} of {rowsInWords(one.rows)}
+              {formatNumber(one.processed)} of {rowsInWords(one.rows)}
               {one.processed > 0 && !isChecking && `: ${countsInWords(one)}`}
             </Text>
             <Button variant="default" size="xs" loading={loading} onClick={askToCancel}>

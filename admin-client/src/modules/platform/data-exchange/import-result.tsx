@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ImportStatus, ImportWithFaultsFragment } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportKind } from './import-kind.ts'
@@ -51,7 +52,7 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
       )}
       {failed > rowErrors.length && (
         <Text c="dimmed" fz="sm">
-          The first {rowErrors.length} of {failed.toLocaleString('en')} are shown.
+          The first {rowErrors.length} of {formatNumber(failed)} are shown.
         </Text>
       )}
       {failed > 0 && !hasFile && (

@@ -1,5 +1,6 @@
 import { ColorSwatch, Group, Text, Title } from '@mantine/core'
 import type { BoardPartFragment } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import styles from './board.module.css'
 
 export interface ColumnCounts {
@@ -25,8 +26,8 @@ export function ColumnHead({ column, titleId, total, isFiltered }: ColumnHeadPro
         {name}
       </Title>
       <Text fz="sm" c={isTooFull ? 'var(--mantine-color-error)' : 'dimmed'} fw={isTooFull ? 600 : 400}>
-        {isFiltered && `${total.toLocaleString('en-CA')} of `}
-        {typeof limit === 'number' ? `${count} / ${limit}` : count.toLocaleString('en-CA')}
+        {isFiltered && `${formatNumber(total)} of `}
+        {typeof limit === 'number' ? `${count} / ${limit}` : formatNumber(count)}
       </Text>
     </Group>
   )

@@ -3,6 +3,7 @@ import { Draggable, Droppable } from 'react-beautiful-dnd'
 import type { UnplannedTasksQuery } from '../../../generated/graphql.ts'
 import { DayText } from '../../../ui/dates/day-text.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { taskDragId, UNPLANNED } from './drop-place.ts'
 import { hoursText } from './planned-work.ts'
 import styles from './planner.module.css'
@@ -59,7 +60,7 @@ export function UnplannedTasks(props: UnplannedTasksProps) {
           )}
           {more > 0 && (
             <Text c="dimmed" fz="sm">
-              {more.toLocaleString('en')} more. Search to find them.
+              {formatNumber(more)} more. Search to find them.
             </Text>
           )}
         </section>

@@ -5,6 +5,7 @@ import type { TemplateFieldsFragment } from '../../../generated/graphql.ts'
 import { useAddressQuery } from '../../../ui/address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { IconPlus } from '../../../ui/icons.ts'
 import { NameCell, timeCell } from '../../../ui/list/cells.tsx'
 import { actionsColumn, type Column } from '../../../ui/list/column.ts'
@@ -31,7 +32,7 @@ const columns: readonly Column<TemplateFieldsFragment, never>[] = [
     width: 90,
     align: 'end',
     givesWay: 'xs',
-    cell: ({ estHours }) => estHours.toLocaleString('en-CA'),
+    cell: ({ estHours }) => formatNumber(estHours),
   },
   { name: 'updated', label: 'Updated', width: 160, givesWay: 'sm', cell: ({ updatedAt }) => timeCell(updatedAt) },
 ]

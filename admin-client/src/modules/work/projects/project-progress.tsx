@@ -1,9 +1,10 @@
 import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import type { ProjectFieldsFragment, ProjectRowFragment } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 
 type Measured = Pick<ProjectRowFragment, 'title' | 'estHours' | 'loggedHours' | 'progress'>
 
-const hours = (value: number) => value.toLocaleString('en-CA', { maximumFractionDigits: 2 })
+const hours = (value: number) => formatNumber(value, 2)
 
 const percentOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, (100 * part) / whole) : 0)
 

@@ -1,5 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { TaskOrderField, TaskRowFragment } from '../../../generated/graphql.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
 import { PriorityText } from '../../../ui/priority.tsx'
@@ -107,7 +108,7 @@ export const taskColumns: readonly OptionalColumn<TaskRowFragment, TaskOrderFiel
     width: 90,
     givesWay: 'md',
     align: 'end',
-    cell: ({ estHours }) => estHours.toLocaleString('en-CA'),
+    cell: ({ estHours }) => formatNumber(estHours),
   },
   {
     name: 'created',

@@ -2,6 +2,7 @@ import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DocumentAddressPartFragment, DocumentFieldsFragment } from '../../../../generated/graphql.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { formatMoney } from '../../../../ui/money.ts'
 import { PhoneLink } from '../../../../ui/phone-link.tsx'
 import { dayText } from '../document-labels.ts'
@@ -112,7 +113,7 @@ function Sum({ label, cents, isStrong }: { label: string; cents: number; isStron
 }
 
 const kilometres = (label: string, km: number | null | undefined): string =>
-  typeof km === 'number' ? `${label} ${km.toLocaleString('en-CA')} km` : ''
+  typeof km === 'number' ? `${label} ${formatNumber(km)} km` : ''
 
 const addressLines = ({ address, address2, city, province, postalCode }: DocumentAddressPartFragment): string[] => [
   address,

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Input, SegmentedControl, Select, Stack, Text
 import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { CategoryConditionField, CategoryRuleInput } from '../../../../generated/graphql.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { IconPlus, IconTrash } from '../../../../ui/icons.ts'
 import { optionsOf, TYPE_LABELS } from '../product-labels.ts'
 import styles from '../products.module.css'
@@ -168,8 +169,7 @@ function Preview({ rule }: { rule: CategoryRuleInput | null }) {
   )
 }
 
-const countOf = (count: number) =>
-  count === 1 ? '1 product matches' : `${count.toLocaleString('en-CA')} products match`
+const countOf = (count: number) => (count === 1 ? '1 product matches' : `${formatNumber(count)} products match`)
 
 function namesOf({ items, totalItems }: { items: readonly { name: string }[]; totalItems: number }): string {
   if (items.length === 0) return ''

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { moveItem } from '../../../../ui/sortable/move-item.ts'
 import { Sortable } from '../../../../ui/sortable/sortable.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
@@ -71,8 +72,7 @@ function Dialog({ category, title, stored, total, onClose }: DialogProps) {
     >
       <Text c="dimmed">
         The page of the category shows its products in this order. Products that join it later come last.
-        {others > 0 &&
-          ` These are the first ${stored.length}; the other ${others.toLocaleString('en-CA')} follow by name.`}
+        {others > 0 && ` These are the first ${stored.length}; the other ${formatNumber(others)} follow by name.`}
       </Text>
       <Sortable
         items={products}

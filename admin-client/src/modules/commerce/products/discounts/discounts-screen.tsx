@@ -7,6 +7,7 @@ import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { useAction } from '../../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { IconPencil, IconPlus, IconTag, IconTrash } from '../../../../ui/icons.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
@@ -111,8 +112,8 @@ function Row({ discount, onEdit }: { readonly discount: DiscountPartFragment; on
         </Badge>
       </Table.Td>
       <Table.Td ta="end" visibleFrom="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {uses.toLocaleString('en')}
-        {typeof maxUses === 'number' && ` of ${maxUses.toLocaleString('en')}`}
+        {formatNumber(uses)}
+        {typeof maxUses === 'number' && ` of ${formatNumber(maxUses)}`}
       </Table.Td>
       <Table.Td ta="end">
         {can('products.can_edit') && (

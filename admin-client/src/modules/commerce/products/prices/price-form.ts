@@ -1,4 +1,5 @@
 import type { PriceChangeInput, PriceChangePreviewQuery, PriceEnding } from '../../../../generated/graphql.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { parseMoney } from '../../../../ui/money.ts'
 
 /** The ways to change the prices of many products. */
@@ -86,11 +87,9 @@ export function inSentences(preview: Omit<Preview, 'examples' | 'problem' | '__t
   const { variants, prices, compareAtPrices, removedCompareAtPrices } = preview
   if (prices + compareAtPrices + removedCompareAtPrices === 0) return ['No price changes.']
   const counted = (count: number, noun: string, one: string, several: string) =>
-    count === 0
-      ? []
-      : [`${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'} ${count === 1 ? one : several}.`]
+    count === 0 ? [] : [`${formatNumber(count)} ${noun}${count === 1 ? '' : 's'} ${count === 1 ? one : several}.`]
   return [
-    `${prices.toLocaleString('en')} of ${variants.toLocaleString('en')} prices change.`,
+    `${formatNumber(prices)} of ${formatNumber(variants)} prices change.`,
     ...counted(compareAtPrices, 'compare-at price', 'is set', 'are set'),
     ...counted(removedCompareAtPrices, 'compare-at price', 'is removed', 'are removed'),
   ]

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { PriceChangeInput, PriceChangePreviewQuery, ProductRowFragment } from '../../../../generated/graphql.ts'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useAction, useSend } from '../../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { MoneyField } from '../../../../ui/money-field.tsx'
 import { newRequestKey } from '../../../../ui/request-key.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
@@ -128,4 +129,4 @@ function useUndo() {
   }
 }
 
-const prices = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'}`
+const prices = (count: number) => `${formatNumber(count)} ${count === 1 ? 'price' : 'prices'}`

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import type { ProductFieldsFragment } from '../../../../generated/graphql.ts'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { STOCK_LISTS, TransferStockDocument, VariantStockDocument } from './stock-documents.ts'
 
@@ -63,7 +64,7 @@ export function TransferStockDialog({ product, locations, onClose }: TransferSto
       <Select label="To" allowDeselect={false} data={options} {...form.getInputProps('toLocationId')} />
       <NumberInput
         label="Quantity"
-        description={levels && `On hand: ${present.toLocaleString('en-CA')}`}
+        description={levels && `On hand: ${formatNumber(present)}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowNegative={false}
         decimalScale={3}

@@ -2,6 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { PRODUCT_LISTS } from '../product-documents.ts'
 import { RenameProductBrandDocument, RenameProductTagDocument } from './term-documents.ts'
@@ -60,4 +61,4 @@ export function RenameTermDialog({ kind, term, others, onClose }: RenameTermDial
 
 /** '3 products'. */
 export const productsOf = ({ numberOfProducts: count }: Term): string =>
-  count === 1 ? '1 product' : `${count.toLocaleString('en')} products`
+  count === 1 ? '1 product' : `${formatNumber(count)} products`

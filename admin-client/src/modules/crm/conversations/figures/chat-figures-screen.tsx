@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { FigureTable, FigureTotal } from '../../../../ui/figures/figure-cards.tsx'
 import { FiguresFrame } from '../../../../ui/figures/figures-frame.tsx'
 import { useFigurePeriod } from '../../../../ui/figures/use-figure-period.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { IconMessages } from '../icons.ts'
 import { figureColumns } from './figure-columns.ts'
 import { duration, stars, sumsByAgent, sumsByDay, sumsOf } from './figure-sums.ts'
@@ -54,9 +55,9 @@ export function ChatFiguresScreen() {
 function Totals({ received, response, resolved, rating }: ReturnType<typeof sumsOf>) {
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
-      <FigureTotal label="Conversations" value={received.toLocaleString('en-CA')} />
+      <FigureTotal label="Conversations" value={formatNumber(received)} />
       <FigureTotal label="First answer after" value={duration(response)} />
-      <FigureTotal label="Closed" value={resolved.toLocaleString('en-CA')} />
+      <FigureTotal label="Closed" value={formatNumber(resolved)} />
       <FigureTotal label="Rating" value={stars(rating)} />
     </SimpleGrid>
   )

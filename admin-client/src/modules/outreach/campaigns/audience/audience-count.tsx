@@ -2,11 +2,12 @@ import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { CampaignAudienceDocument } from './audience-documents.ts'
 import { type AudienceForm, audienceInput } from './audience-form.ts'
 
 const WAIT_MS = 300
-export const people = (count: number) => `${count.toLocaleString('en-CA')} ${count === 1 ? 'person' : 'people'}`
+export const people = (count: number) => `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`
 
 /** How many people an audience has now, and some of them. */
 export function AudienceCount({ audience }: { audience: AudienceForm }) {
@@ -28,7 +29,7 @@ export function AudienceCount({ audience }: { audience: AudienceForm }) {
       {names.length > 0 && (
         <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
           {names.join(', ')}
-          {others > 0 && ` and ${others.toLocaleString('en-CA')} more`}
+          {others > 0 && ` and ${formatNumber(others)} more`}
         </Text>
       )}
       {excluded > 0 && (

@@ -1,4 +1,5 @@
 import type { CampaignAudienceInput, CampaignFieldsFragment, CampaignReaction } from '../../../../generated/graphql.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { formatMoney } from '../../../../ui/money.ts'
 
 type Stored = CampaignFieldsFragment['audience']
@@ -33,7 +34,7 @@ export function audienceInput({ include, exclude }: AudienceForm): CampaignAudie
 /** The name of a condition by orders, such as 'Ordered Winter tire in the last 30 days, $500.00 or more'. */
 export function ordersLabel({ productId, productName, days, minimum }: OrderCondition): string {
   const what = productId ? (productName ?? 'a product that is deleted or hidden') : 'anything'
-  const when = days === null ? '' : ` in the last ${days === 1 ? 'day' : `${days.toLocaleString('en-CA')} days`}`
+  const when = days === null ? '' : ` in the last ${days === 1 ? 'day' : `${formatNumber(days)} days`}`
   return `Ordered ${what}${when}${minimum === null ? '' : `, ${formatMoney(minimum)} or more`}`
 }
 

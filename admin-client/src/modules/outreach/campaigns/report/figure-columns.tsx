@@ -1,10 +1,9 @@
 import type { CampaignReportQuery } from '../../../../generated/graphql.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import type { OptionalColumn } from '../../../../ui/list/column.ts'
 import { formatMoney } from '../../../../ui/money.ts'
 
 export type Counts = Omit<CampaignReportQuery['campaignReport']['days'][number], 'day' | '__typename'>
-
-export const count = (number: number) => number.toLocaleString('en-CA')
 
 /** In the order of what becomes of a mail. Widths in px. */
 const FIGURES: readonly (readonly [name: keyof Counts, label: string, width: number])[] = [
@@ -28,5 +27,5 @@ export const figureColumns: readonly OptionalColumn<Counts, never>[] = FIGURES.m
   label,
   width,
   align: 'end',
-  cell: (counts) => (name === 'revenue' ? formatMoney(counts.revenue) : count(counts[name])),
+  cell: (counts) => (name === 'revenue' ? formatMoney(counts.revenue) : formatNumber(counts[name])),
 }))

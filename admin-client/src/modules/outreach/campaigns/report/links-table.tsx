@@ -1,9 +1,9 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import type { CampaignReportQuery } from '../../../../generated/graphql.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import type { Column, OptionalColumn } from '../../../../ui/list/column.ts'
 import { DataTable } from '../../../../ui/list/data-table.tsx'
 import { ScrollingTable } from '../../../../ui/list/scrolling-table.tsx'
-import { count } from './figure-columns.tsx'
 
 type Link = CampaignReportQuery['campaignReport']['links'][number]
 
@@ -28,14 +28,14 @@ const linkColumn: Column<Link, never> = {
 }
 
 const clickColumns: readonly OptionalColumn<Link, never>[] = [
-  { name: 'people', label: 'People', width: 90, align: 'end', cell: ({ people }) => count(people) },
-  { name: 'clicks', label: 'Clicks', width: 90, align: 'end', cell: ({ clicks }) => count(clicks) },
+  { name: 'people', label: 'People', width: 90, align: 'end', cell: ({ people }) => formatNumber(people) },
+  { name: 'clicks', label: 'Clicks', width: 90, align: 'end', cell: ({ clicks }) => formatNumber(clicks) },
   {
     name: 'machineClicks',
     label: 'Clicks by bots',
     width: 140,
     align: 'end',
-    cell: ({ machineClicks }) => count(machineClicks),
+    cell: ({ machineClicks }) => formatNumber(machineClicks),
   },
 ]
 

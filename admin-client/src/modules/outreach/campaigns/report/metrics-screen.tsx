@@ -6,9 +6,9 @@ import { toWallTime } from '../../../../ui/dates/zoned-time.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { FiguresFrame } from '../../../../ui/figures/figures-frame.tsx'
 import { useFigurePeriod } from '../../../../ui/figures/use-figure-period.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { CampaignTabs } from '../campaign-tabs.tsx'
 import { IconSend } from '../icons.ts'
-import { count } from './figure-columns.tsx'
 import { Days } from './figures-table.tsx'
 import { CampaignMetricsDocument } from './report-documents.ts'
 import { Totals } from './totals.tsx'
@@ -48,7 +48,7 @@ export function MetricsScreen() {
             <Title order={2} id="all-campaigns">
               All campaigns
             </Title>
-            <Text>Emails sent: {count(metrics.sent)}</Text>
+            <Text>Emails sent: {formatNumber(metrics.sent)}</Text>
             <Totals figures={metrics} />
             <Days days={metrics.days} />
           </Stack>

@@ -1,6 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { formatMoney } from '../../../../ui/money.ts'
-import { type Counts, count } from './figure-columns.tsx'
+import type { Counts } from './figure-columns.tsx'
 import styles from './report.module.css'
 
 /** The figures of a campaign, or of all in a period. */
@@ -8,18 +9,18 @@ export function Totals({ figures }: { figures: Counts }) {
   const { sent, delivered, opened, machineOpened, clicked, machineClicked, unsubscribed, orders, revenue } = figures
   const { bounced, softBounced, complained } = figures
   const share = (people: number) => (sent > 0 ? `${((people / sent) * 100).toFixed(1)} % of sent` : null)
-  const byBots = (number: number) => `and ${count(number)} by bots`
+  const byBots = (number: number) => `and ${formatNumber(number)} by bots`
   return (
     <>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
-        <Total label="Delivered" value={count(delivered)} notes={[share(delivered)]} />
-        <Total label="Opened" value={count(opened)} notes={[share(opened), byBots(machineOpened)]} />
-        <Total label="Clicked" value={count(clicked)} notes={[share(clicked), byBots(machineClicked)]} />
-        <Total label="Unsubscribed" value={count(unsubscribed)} notes={[share(unsubscribed)]} />
-        <Total label="Bounced" value={count(bounced)} notes={[share(bounced)]} />
-        <Total label="Soft bounced" value={count(softBounced)} notes={[share(softBounced)]} />
-        <Total label="Marked as spam" value={count(complained)} notes={[share(complained)]} />
-        <Total label="Orders" value={count(orders)} notes={[formatMoney(revenue)]} />
+        <Total label="Delivered" value={formatNumber(delivered)} notes={[share(delivered)]} />
+        <Total label="Opened" value={formatNumber(opened)} notes={[share(opened), byBots(machineOpened)]} />
+        <Total label="Clicked" value={formatNumber(clicked)} notes={[share(clicked), byBots(machineClicked)]} />
+        <Total label="Unsubscribed" value={formatNumber(unsubscribed)} notes={[share(unsubscribed)]} />
+        <Total label="Bounced" value={formatNumber(bounced)} notes={[share(bounced)]} />
+        <Total label="Soft bounced" value={formatNumber(softBounced)} notes={[share(softBounced)]} />
+        <Total label="Marked as spam" value={formatNumber(complained)} notes={[share(complained)]} />
+        <Total label="Orders" value={formatNumber(orders)} notes={[formatMoney(revenue)]} />
       </SimpleGrid>
       <Text c="dimmed" fz="sm">
         Bots are mail scanners and Apple Mail’s privacy protection, which loads images before anyone reads the email.

@@ -1,21 +1,21 @@
 import { Text, Title } from '@mantine/core'
 import type { CampaignReportQuery } from '../../../../generated/graphql.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import type { Column } from '../../../../ui/list/column.ts'
 import { DataTable } from '../../../../ui/list/data-table.tsx'
 
 type Figures = CampaignReportQuery['campaign']['abTest']['figures'][number]
 type Row = Figures & { readonly id: string }
 
-const count = (number: number) => number.toLocaleString('en-CA')
 const withShare = (people: number, sent: number) =>
-  sent > 0 ? `${count(people)} (${((people / sent) * 100).toFixed(1)} %)` : count(people)
+  sent > 0 ? `${formatNumber(people)} (${((people / sent) * 100).toFixed(1)} %)` : formatNumber(people)
 
 /** px. */
 const SHARE = { base: 110, xs: 130 }
 
 const columns: readonly Column<Row, never>[] = [
   { name: 'variant', label: 'Variant', cell: ({ variant }) => variant },
-  { name: 'sent', label: 'Sent', width: 80, align: 'end', givesWay: 'xs', cell: ({ sent }) => count(sent) },
+  { name: 'sent', label: 'Sent', width: 80, align: 'end', givesWay: 'xs', cell: ({ sent }) => formatNumber(sent) },
   { name: 'opened', label: 'Opened', width: SHARE, align: 'end', cell: ({ opened, sent }) => withShare(opened, sent) },
   {
     name: 'clicked',
@@ -30,9 +30,16 @@ const columns: readonly Column<Row, never>[] = [
     width: 120,
     align: 'end',
     givesWay: 'sm',
-    cell: ({ unsubscribed }) => count(unsubscribed),
+    cell: ({ unsubscribed }) => formatNumber(unsubscribed),
   },
-  { name: 'bounced', label: 'Bounced', width: 90, align: 'end', givesWay: 'sm', cell: ({ bounced }) => count(bounced) },
+  {
+    name: 'bounced',
+    label: 'Bounced',
+    width: 90,
+    align: 'end',
+    givesWay: 'sm',
+    cell: ({ bounced }) => formatNumber(bounced),
+  },
 ]
 
 /** How the variants of an A/B test did among the people who took part in it. */

@@ -3,6 +3,7 @@ import { Alert, Card, Progress, Stack, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import type { CampaignFieldsFragment } from '../../../../generated/graphql.ts'
 import { Facts } from '../../../../ui/facts.tsx'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
 import { CampaignProgressDocument } from '../campaign-documents.ts'
 
@@ -49,7 +50,7 @@ export function FiguresCard({ campaign }: { campaign: CampaignFieldsFragment }) 
           {rows.map(([label, count]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{count.toLocaleString('en-CA')}</dd>
+              <dd>{formatNumber(count)}</dd>
             </div>
           ))}
           {startedAt && (

@@ -6,6 +6,7 @@ import { changedValues } from '../../../../ui/form/changed-values.ts'
 import { RecordFormBody } from '../../../../ui/form/record-form-body.tsx'
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
 import { useSend } from '../../../../ui/form/use-send.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
@@ -73,7 +74,7 @@ function SettingsForm({ settings }: { settings: EditedCampaignSettingsFragment }
           />
           <NumberInput
             label="Emails per minute"
-            description={`At most, from 1 to ${MOST_PER_MINUTE.toLocaleString('en-CA')}. Keep to the limit of your mail server.`}
+            description={`At most, from 1 to ${formatNumber(MOST_PER_MINUTE)}. Keep to the limit of your mail server.`}
             maw={360}
             min={1}
             max={MOST_PER_MINUTE}

@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Droppable } from 'react-beautiful-dnd'
 import type { TaskRowFragment } from '../../../../generated/graphql.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
 import { boardStyles, MoreCards } from '../../boards/public-api.ts'
 import { statusLabel } from '../task-status.tsx'
 import type { TaskColumn } from './board-columns.ts'
@@ -49,7 +50,7 @@ export function TaskColumnHead({ column, titleId }: { readonly column: TaskColum
         {statusLabel(column.status)}
       </Title>
       <Text c="dimmed" fz="sm">
-        {column.total.toLocaleString('en-CA')}
+        {formatNumber(column.total)}
       </Text>
     </Group>
   )
