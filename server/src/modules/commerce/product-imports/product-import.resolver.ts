@@ -1,12 +1,12 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
-import { ImportService, importResolver } from '../../platform/data-exchange/index.ts'
+import { createImportResolver, ImportService } from '../../platform/data-exchange/index.ts'
 import { ImportedImages, ProductImportImages } from './imported-images.ts'
 import { ProductImportInput, settingsOf } from './product-import.inputs.ts'
 import { productImport } from './product-import.ts'
 
-export const ProductImportResolver = importResolver({
+export const ProductImportResolver = createImportResolver({
   name: 'Product',
   kind: productImport,
   input: ProductImportInput,

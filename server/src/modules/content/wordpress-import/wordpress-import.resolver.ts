@@ -1,12 +1,12 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
-import { ImportService, importResolver } from '../../platform/data-exchange/index.ts'
+import { createImportResolver, ImportService } from '../../platform/data-exchange/index.ts'
 import { WordpressImageProgress, WordpressImportImages } from './image-progress.ts'
 import { settingsOf, WordpressImportInput } from './wordpress-import.inputs.ts'
 import { wordpressImport } from './wordpress-import.ts'
 
-export const WordpressImportResolver = importResolver({
+export const WordpressImportResolver = createImportResolver({
   name: 'Wordpress',
   kind: wordpressImport,
   input: WordpressImportInput,

@@ -1,8 +1,8 @@
-import { importResolver } from '../../platform/data-exchange/index.ts'
+import { createImportResolver } from '../../platform/data-exchange/index.ts'
 import { MailingListImportInput, settingsOf } from './mailing-list-import.inputs.ts'
 import { mailingListImport } from './mailing-list-import.ts'
 
-export const MailingListImportResolver = importResolver({
+export const MailingListImportResolver = createImportResolver({
   name: 'MailingList',
   kind: mailingListImport,
   input: MailingListImportInput,

@@ -1,10 +1,11 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { DataImport } from './data-import.entity.ts'
+import { DataImportResolver } from './data-import.resolver.ts'
 import { ImportRowError } from './data-import-fault.entity.ts'
 import { forgetUploads } from './forget-uploads.ts'
-import { ImportResolver } from './import.resolver.ts'
 
 export { guessedFields } from './column-guess.ts'
+export { createImportResolver } from './create-import-resolver.ts'
 export { csvFile, savedAs } from './csv-writer.ts'
 export { DataImport } from './data-import.entity.ts'
 export { type ExportChoice, ExportLink, ExportOrders } from './export-order.ts'
@@ -21,7 +22,6 @@ export {
   RowOutcome,
   type RowResult,
 } from './import-kind.ts'
-export { importResolver } from './import-operations.ts'
 export { ImportRunner } from './import-runner.ts'
 export { registerImports } from './import-upload.routes.ts'
 
@@ -29,6 +29,6 @@ export { registerImports } from './import-upload.routes.ts'
 export const dataExchange: Capability = {
   name: 'data-exchange',
   entities: [DataImport, ImportRowError],
-  resolvers: [ImportResolver],
+  resolvers: [DataImportResolver],
   scheduledTasks: [forgetUploads],
 }

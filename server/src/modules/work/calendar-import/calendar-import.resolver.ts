@@ -1,8 +1,8 @@
-import { importResolver } from '../../platform/data-exchange/index.ts'
+import { createImportResolver } from '../../platform/data-exchange/index.ts'
 import { CalendarImportInput, settingsOf } from './calendar-import.inputs.ts'
 import { calendarImport } from './calendar-import.ts'
 
-export const CalendarImportResolver = importResolver({
+export const CalendarImportResolver = createImportResolver({
   name: 'Calendar',
   kind: calendarImport,
   input: CalendarImportInput,

@@ -27,7 +27,7 @@ interface Operations<Input extends ImportSettingsInput> {
 }
 
 /** Creates the resolver of a kind of imports. Each kind has the same operations under its own name. */
-export function importResolver<Input extends ImportSettingsInput>(operations: Operations<Input>): ClassType {
+export function createImportResolver<Input extends ImportSettingsInput>(operations: Operations<Input>): ClassType {
   const { name, kind, input: SettingsInput, settingsOf, descriptions = {} } = operations
   const query = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
   const Allowed = () => Requires(permissionToImport(kind), kind.feature)

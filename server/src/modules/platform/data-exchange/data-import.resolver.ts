@@ -5,9 +5,9 @@ import { DataImport } from './data-import.entity.ts'
 import { ImportRowError } from './data-import-fault.entity.ts'
 import { ImportService } from './import.service.ts'
 
-/** Fields of an import of any kind. `importResolver` has the operations, which each kind registers under its own name. */
+/** Fields of an import of any kind. `createImportResolver` has the operations, which each kind registers under its own name. */
 @Resolver(() => DataImport)
-export class ImportResolver {
+export class DataImportResolver {
   @FieldResolver(() => [String], { description: 'What the import leaves out or changes, in sentences. May be empty.' })
   notes(@Root() { notes, tallies }: DataImport): string[] {
     return [...notes, ...talliesInWords(tallies)]
