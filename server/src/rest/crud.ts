@@ -44,7 +44,7 @@ export function byId<Data>(
   })
 }
 
-interface Restoring<Data, One extends { readonly id: string }> extends Managed {
+interface Answering<Data, One extends { readonly id: string }> extends Managed {
   readonly answer: Schema
   /** The name of the record in the answer. */
   readonly key: string
@@ -52,19 +52,34 @@ interface Restoring<Data, One extends { readonly id: string }> extends Managed {
   readonly toRest: (record: One) => object
 }
 
+interface Changing<Data, Input, One extends { readonly id: string }> extends Answering<Data, One> {
+  readonly body?: Schema
+  /** The input without the IDs. */
+  readonly input?: (body: unknown) => Omit<NoInfer<Input>, 'ids'>
+}
+
+/** Changes the record whose ID is in the path by a mutation that takes several, and answers with it. */
+export function changeById<Data, Input extends { ids: (string | number)[] }, One extends { readonly id: string }>(
+  line: `${'POST' | 'PUT'} /${string}`,
+  document: TypedDocumentString<Data, { input: Input }>,
+  { key, records, toRest, input, ...description }: Changing<Data, Input, One>,
+): Route {
+  return route<Data, { input: Input }>(line, document, {
+    ...description,
+    variables: ({ params, body }) => ({ input: { ...input?.(body), ids: [text(params.id)] } as Input }),
+    reply: (data, { params }) => {
+      // Records that are changed along with it may come first.
+      const changed = records(data)?.find(({ id }) => id === text(params.id).toLowerCase())
+      return { success: true, [key]: changed ? toRest(changed) : null }
+    },
+  })
+}
+
 /** Restores the deleted record whose ID is in the path, and answers with it. */
 export function restoreById<Data, One extends { readonly id: string }>(
   line: `POST /${string}`,
   document: TypedDocumentString<Data, { input: { ids: string[] } }>,
-  { key, records, toRest, ...description }: Restoring<Data, One>,
+  restoring: Answering<Data, One>,
 ): Route {
-  return route<Data, { input: { ids: string[] } }>(line, document, {
-    ...description,
-    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
-    reply: (data, { params }) => {
-      // Records that are restored along with it may come first.
-      const restored = records(data)?.find(({ id }) => id === text(params.id).toLowerCase())
-      return { success: true, [key]: restored ? toRest(restored) : null }
-    },
-  })
+  return changeById(line, document, restoring)
 }

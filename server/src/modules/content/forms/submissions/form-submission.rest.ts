@@ -1,4 +1,4 @@
-import { enumValue, oneOfKey, restoreById } from '../../../../rest/crud.ts'
+import { changeById, enumValue, oneOfKey, restoreById } from '../../../../rest/crud.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type { FormFolder, RestFormSubmissionFragment } from '../../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../../rest/list.ts'
@@ -103,6 +103,8 @@ const submission = object({
   created_at: time,
 })
 const one = oneOfKey('submission', submission)
+/** The answer with the submission that was changed. */
+const result = { answer: one, key: 'submission', toRest: restSubmission }
 
 export const submissionRoutes: readonly Route[] = [
   route(`GET ${BASE}`, ListSubmissions, {
@@ -137,23 +139,19 @@ export const submissionRoutes: readonly Route[] = [
     variables: ({ params }) => ({ id: text(params.id) }),
     reply: ({ formSubmission }) => ({ success: true, submission: restSubmission(formSubmission) }),
   }),
-  route(`PUT ${BASE}/:id`, MoveSubmission, {
+  changeById(`PUT ${BASE}/:id`, MoveSubmission, {
     summary: 'Moves a form submission to a folder',
     body: object({ folder }),
-    answer: one,
-    variables: ({ params, body }) => ({
-      input: { ids: [text(params.id)], folder: enumValue<FormFolder>(field(body, 'folder')) },
-    }),
-    reply: ({ moveFormSubmissions: { formSubmissions } }) => reply(formSubmissions),
+    input: (body) => ({ folder: enumValue<FormFolder>(field(body, 'folder')) }),
+    records: ({ moveFormSubmissions }) => moveFormSubmissions.formSubmissions,
+    ...result,
   }),
-  route(`POST ${BASE}/:id/read`, MarkSubmissionRead, {
+  changeById(`POST ${BASE}/:id/read`, MarkSubmissionRead, {
     summary: 'Marks a form submission as read, or as unread',
     body: object({ is_read: described(boolean, 'True if omitted') }, []),
-    answer: one,
-    variables: ({ params, body }) => ({
-      input: { ids: [text(params.id)], isRead: (field(body, 'is_read') ?? true) as boolean },
-    }),
-    reply: ({ markFormSubmissionsRead: { formSubmissions } }) => reply(formSubmissions),
+    input: (body) => ({ isRead: (field(body, 'is_read') ?? true) as boolean }),
+    records: ({ markFormSubmissionsRead }) => markFormSubmissionsRead.formSubmissions,
+    ...result,
   }),
   route(`DELETE ${BASE}/:id`, DeleteSubmission, {
     summary: 'Deletes a form submission, which can be restored for 30 days',
@@ -163,17 +161,10 @@ export const submissionRoutes: readonly Route[] = [
   }),
   restoreById(`POST ${BASE}/:id/restore`, RestoreSubmission, {
     summary: 'Restores a deleted form submission',
-    answer: one,
-    key: 'submission',
     records: ({ restoreFormSubmissions }) => restoreFormSubmissions.formSubmissions,
-    toRest: restSubmission,
+    ...result,
   }),
 ]
-
-function reply(changed: readonly RestFormSubmissionFragment[] | null | undefined) {
-  const [only] = changed ?? []
-  return { success: true, submission: only ? restSubmission(only) : null }
-}
 
 function restSubmission({ formName, folder, values, utm, ...more }: RestFormSubmissionFragment) {
   return {
