@@ -23,7 +23,7 @@ import {
 } from './conversation-shape.rest.ts'
 import { chatFileUploads } from './messages/chat-file.rest.ts'
 import { clientId } from './messages/message-shape.rest.ts'
-import { conversationTagRoutes } from './tags/conversation-tags.rest.ts'
+import { conversationTagRoutes } from './tags/conversation-tag.rest.ts'
 import { blockedVisitorRoutes } from './visitors/blocked-visitor.rest.ts'
 import { visitorChatRoutes } from './visitors/visitor-chat.rest.ts'
 

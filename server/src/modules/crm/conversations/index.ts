@@ -27,7 +27,7 @@ import { ChatMessage } from './messages/chat-message.entity.ts'
 import { ChatMessagePayloadResolver, MessageResolver } from './messages/message.resolver.ts'
 import { reportMissedChats } from './missed-chats.ts'
 import { ChatSettingsResolver } from './settings/chat-settings.resolver.ts'
-import { ConversationTagsResolver } from './tags/conversation-tags.resolver.ts'
+import { ConversationTagResolver } from './tags/conversation-tag.resolver.ts'
 import { BlockedVisitorResolver } from './visitors/blocked-visitor.resolver.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 import { VisitorChatResolver, VisitorMessagePayloadResolver } from './visitors/visitor-chat.resolver.ts'
@@ -91,7 +91,7 @@ export const conversations: Capability = {
     BlockedVisitorResolver,
     ConversationResolver,
     ConversationLiveResolver,
-    ConversationTagsResolver,
+    ConversationTagResolver,
     MessageResolver,
     ChatMessagePayloadResolver,
     AgentResolver,

@@ -12,7 +12,8 @@ registerEnumType(CatalogueType, {
 class VehicleCatalogueEntry implements CatalogueEntry {
   @Field(() => Int, {
     nullable: true,
-    description: 'The number at the vehicle service. Null for a common make while the service cannot be reached.',
+    description:
+      'The ID at the vehicle service. Null for the common makes that stand in while the service cannot be reached.',
   })
   id!: number | null
 

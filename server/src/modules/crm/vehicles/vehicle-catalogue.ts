@@ -12,7 +12,7 @@ export enum CatalogueType {
 
 /** A make or a model. */
 export interface CatalogueEntry {
-  /** The number at the vehicle service; null in the fallback. */
+  /** The ID at the vehicle service; null in the fallback. */
   readonly id: number | null
   readonly name: string
 }

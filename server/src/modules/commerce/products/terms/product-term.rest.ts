@@ -11,8 +11,8 @@ const orders = ['name', 'number_of_products'] as const
 
 export const productTermRoutes: readonly Route[] = [
   route('GET /admin/products/tags', ListTags, {
-    summary: 'At most 50 tags of products, those of the most products first',
-    query: listQuery(orders, { search: described(exemplified(string, 'win'), 'Only tags that contain it') }),
+    summary: 'Tags of products, the most used first; at most 50',
+    query: listQuery(orders, { search: described(exemplified(string, 'win'), 'Only tags that contain this text') }),
     answer: listSchema(
       object({
         name: exemplified(string, 'Winter'),

@@ -42,10 +42,14 @@ const orders = ['name', 'slug'] as const
 
 const termJson = <Term extends { readonly kind: string }>(one: Term) => ({ ...one, kind: one.kind.toLowerCase() })
 
-const whole = (path: `GET /${string}`, one: 'CATEGORY' | 'TAG', name: string, summary: string): Route =>
+interface ListDescription {
+  readonly name: string
+  readonly summary: string
+}
+
+const listOf = (path: `GET /${string}`, one: 'CATEGORY' | 'TAG', description: ListDescription): Route =>
   route(path, ListTerms, {
-    name,
-    summary,
+    ...description,
     query: listQuery(orders),
     answer: listSchema(term),
     variables: () => ({ kind: one }),
@@ -54,9 +58,12 @@ const whole = (path: `GET /${string}`, one: 'CATEGORY' | 'TAG', name: string, su
 
 /** Categories and tags of the blog. */
 export const blogTermRoutes: readonly Route[] = [
-  whole('GET /blog/categories', 'CATEGORY', 'listBlogCategories', 'All categories of the blog, by name'),
-  whole('GET /blog/tags', 'TAG', 'listBlogTags', 'All tags of the blog, by name'),
-  whole('GET /admin/blog/tags', 'TAG', 'listBlogTagsForStaff', 'The same as GET /blog/tags'),
+  listOf('GET /blog/categories', 'CATEGORY', {
+    name: 'listBlogCategories',
+    summary: 'All categories of the blog, by name',
+  }),
+  listOf('GET /blog/tags', 'TAG', { name: 'listBlogTags', summary: 'All tags of the blog, by name' }),
+  listOf('GET /admin/blog/tags', 'TAG', { name: 'listBlogTagsForStaff', summary: 'The same as GET /blog/tags' }),
   route('POST /admin/blog/terms', CreateTerm, {
     summary: 'Creates a category or tag',
     body: object({ kind, ...sent }, ['kind', 'name']),

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { ConversationTag } from './conversation-tag.inputs.ts'
 
 const MOST_LISTED = 50
-/** Tags are part of their conversations, so this is how many rows a list of tags may read. */
+/** Tags are stored with their conversations, so this bounds the rows that a list of tags reads. */
 const LATEST = 5000
 
 /** Tags of conversations. They exist as long as a conversation has them. */

@@ -5,11 +5,10 @@ import { ConversationTag } from './conversation-tag.inputs.ts'
 import { ConversationTags } from './conversation-tags.ts'
 
 @Resolver()
-export class ConversationTagsResolver {
+export class ConversationTagResolver {
   @Query(() => [ConversationTag], {
     complexity: 500,
-    description:
-      'At most 50 tags of the 5,000 latest conversations that contain the text, those of the most conversations first.',
+    description: 'Tags that contain the text, the most used first. At most 50, from the 5,000 latest conversations.',
   })
   @Requires('live_chat.can_view', 'live_chat')
   conversationTags(

@@ -11,8 +11,8 @@ const orders = ['name', 'number_of_conversations'] as const
 
 export const conversationTagRoutes: readonly Route[] = [
   route('GET /admin/live-chat/conversations/tags', ListTags, {
-    summary: 'At most 50 tags of the 5,000 latest conversations, those of the most conversations first',
-    query: listQuery(orders, { search: described(exemplified(string, 'quo'), 'Only tags that contain it') }),
+    summary: 'Tags of the 5,000 latest conversations, the most used first; at most 50',
+    query: listQuery(orders, { search: described(exemplified(string, 'quo'), 'Only tags that contain this text') }),
     answer: listSchema(
       object({ name: exemplified(string, 'quote'), number_of_conversations: exemplified(integer, 3) }),
     ),
