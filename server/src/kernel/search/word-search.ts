@@ -7,7 +7,7 @@ import { asMinor, MINOR, searchTerms } from './words.ts'
 /** The most results; people who get more refine their search. */
 export const MOST_FOUND = 200
 
-/** A record may be found by several words with the same beginning. If the first words have too few records, so many times more are read. */
+/** Several words of a record may begin alike. If the words read first have too few records, this many times more are read. */
 const WORDS_EACH = 4
 /** So many words with one beginning are counted to find out which of several is the rarest. */
 const COUNTED = 10_000
@@ -21,10 +21,10 @@ export interface Closest {
   readonly isAll: boolean
 }
 
-/** How many records are searched for. */
-export interface Wanted {
+/** How many records to find. */
+export interface SearchLimits {
   readonly most: number
-  /** With so many, no search that may take long looks for more of them. */
+  /** Once so many are found quickly, the search skips the slow ways of finding more. */
   readonly enough: number
 }
 
@@ -67,22 +67,23 @@ export async function matchWords(
   return { ...(await findClosest(em, table, similar, exactly(most))), alternatives: similar }
 }
 
-export const exactly = (most: number): Wanted => ({ most, enough: most })
+/** Finds this many if there are, however long it takes. */
+export const exactly = (most: number): SearchLimits => ({ most, enough: most })
 
 /** The closest of the records that have all words of an alternative, those of the first alternative before others. */
 export async function findClosest(
   em: EntityManager,
   table: WordTable,
   alternatives: Alternatives,
-  wanted: Wanted,
+  limits: SearchLimits,
 ): Promise<Closest> {
-  const { most } = wanted
+  const { most } = limits
   const ids = new Set<string>()
   let isAll = true
   for (const words of alternatives) {
     // One alternative of a common word may take as long as all others together, so stop as early as possible.
     if (ids.size >= most) return { closest: [...ids].slice(0, most), isAll: false }
-    const found = await havingAll(em, table, words, wanted)
+    const found = await havingAll(em, table, words, limits)
     for (const id of found.closest) ids.add(id)
     isAll &&= found.isAll
   }
@@ -104,7 +105,7 @@ async function havingAll(
   em: EntityManager,
   table: WordTable,
   words: readonly Spellings[],
-  { most, enough }: Wanted,
+  { most, enough }: SearchLimits,
 ): Promise<Closest> {
   if (words.length < 2) return havingOne(em, table, words, most)
   const { rarest, found } = await rarestFirst(em, table, words)
@@ -115,7 +116,7 @@ async function havingAll(
   return { closest: few.closest, isAll: few.isAll && found <= LOOKED_UP }
 }
 
-/** The records that have one word. Most have no other word with its beginning, so that reading one for each is enough. */
+/** The records that have one word. Few have several words that begin with it, so about one word per record is read first. */
 async function havingOne(
   em: EntityManager,
   table: WordTable,
@@ -127,7 +128,7 @@ async function havingOne(
 }
 
 interface Found extends Closest {
-  /** Whether reading more words would not find closer records. */
+  /** Whether no closer records could be found by reading more words. */
   readonly isCertain: boolean
 }
 

@@ -71,9 +71,9 @@ export class ProductSearch {
   closest(
     { alternatives }: ProductMatches,
     conditions: readonly ProductCondition[],
-    wanted = exactly(MOST_FOUND),
+    limits = exactly(MOST_FOUND),
   ): Promise<Closest> {
-    return findClosest(this.ctx.em, wordsOfProducts(conditions), alternatives, wanted)
+    return findClosest(this.ctx.em, wordsOfProducts(conditions), alternatives, limits)
   }
 
   /** Reads the rows of the transaction, and replaces the products' search words. */

@@ -74,7 +74,7 @@ test('lists take as many statements for many products as for few, whatever is as
   }
 })
 
-test('facets with the same conditions take two statements, with one for what large stores keep and one for whether they are partial', async () => {
+test('facets with the same conditions take two statements, besides one for stored counts and one for whether they are partial', async () => {
   const facets = (where: string) => `{ products(perPage: 1, where: ${where}) { facets { ${FACETS} } } }`
   expect(await sentBy(() => visitor.ask(facets('{}')))).toHaveLength(5)
   const narrowed = await sentBy(() => visitor.ask(facets('{ brand: { eq: "Brand 1" }, price: { min: 1 } }')))

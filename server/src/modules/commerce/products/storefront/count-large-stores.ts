@@ -35,7 +35,7 @@ async function countStore(ctx: RequestContext): Promise<void> {
   })
 }
 
-/** Each facet apart: no statement takes longer than needed. */
+/** Counts each facet in a statement of its own, so that none takes long. */
 async function allFacets(ctx: RequestContext, visible: ReturnType<typeof visibleWith>): Promise<FacetCounts> {
   const counter = new FacetCounter(ctx, null)
   return {

@@ -16,14 +16,14 @@ export interface FacetCounts {
   readonly available: Pick<ProductFacets, 'available' | 'unavailable'>
 }
 
-/** How a facet counts the products `found`, or each `variant` of them: a statement, and what its rows say. */
-const counted = <Row, Counts>(sql: string, read: (rows: Row[]) => Counts) => ({
+/** A facet: a statement over `found`, the matching products, or `variant`, their variants, and how its rows are read. */
+const defineFacet = <Row, Counts>(sql: string, read: (rows: Row[]) => Counts) => ({
   sql,
   read: (rows: unknown) => read((rows ?? []) as Row[]),
 })
 
 /** A product counts once for each category that it is in, and for all above these. */
-const categoryId = counted(
+const categoryId = defineFacet(
   `with recursive link as (
       select l."product_id", l."category_id" from found f join "category_product" l on l."product_id" = f."id"
     ), above as (
@@ -36,13 +36,13 @@ const categoryId = counted(
   (categories: CategoryFacet[]) => ({ categories }),
 )
 
-const brand = counted(
+const brand = defineFacet(
   `select f."brand" as "value", count(*)::int as "count" from found f
     where f."brand" <> '' group by 1 order by 2 desc, 1 limit ${MOST_BRANDS}`,
   (brands: FacetValue[]) => ({ brands }),
 )
 
-const options = counted(
+const options = defineFacet(
   `select "name", "value", count(distinct "id")::int as "count", grouping("value") = 1 as "isTotal" from (
       select v."id", o.option ->> 'name' as "name", v."option_values" ->> (o.place::int - 1) as "value"
       from variant v join found f on f."id" = v."id"
@@ -64,12 +64,12 @@ const options = counted(
   },
 )
 
-const price = counted(
+const price = defineFacet(
   `select min("min_price") as "minPrice", max("max_price") as "maxPrice" from found`,
   ([range]: FacetCounts['price'][]) => range ?? { minPrice: null, maxPrice: null },
 )
 
-const available = counted(
+const available = defineFacet(
   `select (select count(*)::int from found) as "total",
     (select count(*)::int from (select from variant where "isAvailable" group by "id") a) as "available"`,
   ([row]: { available: number; total: number }[]) => {
@@ -87,8 +87,8 @@ const FACETS: { readonly [Facet in Narrowed]: { sql: string; read(rows: unknown)
 }
 
 /**
- * Facets whose products are worth reading once for all of them. Those that read variants take as long as the others
- * together, so that both sets are counted at the same time.
+ * Each set of facets is counted by one statement, which reads the matching products once. The set that reads variants takes
+ * about as long as the other, so both statements run at the same time.
  */
 export const COUNTED_TOGETHER: readonly (readonly Narrowed[])[] = [
   ['options', 'available'],

@@ -94,7 +94,7 @@ test('of a search that finds many, the closest are counted', async () => {
   expect(await search({ price: { min: LARGE_STORE }, brand: { eq: 'Rare' } })).toMatchObject({ available: 3 })
 })
 
-test('of two common words that stand together rarely, those found quickly are counted', async () => {
+test('for two common words that rarely occur together, the products that are found quickly are counted', async () => {
   // More products have each word than are looked up, and fewer of these have both than are counted.
   await kit.database.query(
     `insert into product_word (tenant_id, word, product_id)

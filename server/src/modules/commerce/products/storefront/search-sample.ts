@@ -5,8 +5,11 @@ import { showsDrafts } from '../product-visibility.ts'
 import { COUNTED_OF_LARGE, type Narrowed, type StoreProductWhere } from './store.inputs.ts'
 import { shownProducts, storeConditions, visibleWith } from './store-conditions.ts'
 
-/** Comparing all that two common words find takes longer than counting, so that fewer are counted if there are so many. */
-const WANTED = { most: COUNTED_OF_LARGE, enough: MOST_FOUND }
+/**
+ * Comparing all products of two common words takes longer than counting a sample of them, so a smaller sample is enough if it
+ * is found quickly.
+ */
+const LIMITS = { most: COUNTED_OF_LARGE, enough: MOST_FOUND }
 
 /** The closest products of a search for which all conditions hold, but for one facet's own. */
 export type SearchSample = (without?: Narrowed) => Promise<Closest>
@@ -22,7 +25,7 @@ export function searchSample(ctx: RequestContext, found: ProductMatches, where: 
     const conditions = storeConditions(where, null, without)
     // Most facets have the same conditions.
     const key = JSON.stringify(visibleWith(conditions))
-    const sample = samples.get(key) ?? ctx.use(ProductSearch).closest(found, [shown, ...conditions], WANTED)
+    const sample = samples.get(key) ?? ctx.use(ProductSearch).closest(found, [shown, ...conditions], LIMITS)
     samples.set(key, sample)
     return sample
   }

@@ -9,7 +9,7 @@ import { type StoreSql, visibleWith } from './store-conditions.ts'
 /** The conditions of a list, but for one facet's own. */
 type Matching = (without?: Narrowed) => readonly ProductCondition[]
 
-interface Wanted {
+interface FacetRequest {
   readonly facet: Narrowed
   readonly found: StoreSql
 }
@@ -26,7 +26,7 @@ export class StoreFacets {
   constructor(private readonly ctx: RequestContext) {}
 
   of(matching: Matching, sample: SearchSample | null): StoreFacetListing {
-    const counts = new DataLoader((wanted: readonly Wanted[]) => this.count(wanted), { cache: false })
+    const counts = new DataLoader((requests: readonly FacetRequest[]) => this.count(requests), { cache: false })
     const count = async <Facet extends Narrowed>(facet: Facet): Promise<FacetCounts[Facet]> => {
       const stored = await this.storedCounts()
       const conditions = stored && sample ? withIds({ in: (await sample(facet)).closest }) : matching(facet)
@@ -47,15 +47,15 @@ export class StoreFacets {
     }
   }
 
-  /** Counts facets with the same conditions together, as most are. */
-  private async count(wanted: readonly Wanted[]): Promise<Partial<FacetCounts>[]> {
+  /** Counts facets with the same conditions together. Most have the same. */
+  private async count(requests: readonly FacetRequest[]): Promise<Partial<FacetCounts>[]> {
     const counter = new FacetCounter(this.ctx, (await this.storedCounts()) ? COUNTED_OF_LARGE : LARGE_STORE)
     const setOf = (facet: Narrowed) => COUNTED_TOGETHER.findIndex((set) => set.includes(facet))
-    const keys = wanted.map(({ facet, found }) => JSON.stringify([setOf(facet), found]))
+    const keys = requests.map(({ facet, found }) => JSON.stringify([setOf(facet), found]))
     const counts = new Map<string, Promise<Partial<FacetCounts>>>()
     return Promise.all(
-      wanted.map(({ found }, at) => {
-        const facets = wanted.filter((_, other) => keys[other] === keys[at]).map(({ facet }) => facet)
+      requests.map(({ found }, at) => {
+        const facets = requests.filter((_, other) => keys[other] === keys[at]).map(({ facet }) => facet)
         const together = counts.get(keys[at] as string) ?? counter.count(facets, found)
         counts.set(keys[at] as string, together)
         return together
