@@ -9,7 +9,7 @@ const ACTIVE = `c.status = 'sending' and c.frozen_at is not null and c.deleted_a
  * Claims recipients of the tenant that has waited longest, as many as its rate allows in a second. The lock on its pace makes
  * all processes together keep to the rate. Null if no tenant may send now, no mails if the tenant has none left.
  */
-const claimFunction = (parameters: string, types: string, isClaimed = ''): readonly string[] => [
+const claimFunction = (parameters: string, types: string, condition = ''): readonly string[] => [
   `create or replace function claim_campaign_mails(${parameters}) returns jsonb
     language plpgsql volatile security definer set search_path = public, pg_temp as $function$
   declare
@@ -21,7 +21,7 @@ const claimFunction = (parameters: string, types: string, isClaimed = ''): reado
     new_claim uuid := gen_random_uuid();
   begin
     select p.tenant_id, p.next_at into pace from campaign_pace p
-      where p.next_at <= now()${isClaimed} and exists (select from campaign c where c.tenant_id = p.tenant_id and ${ACTIVE})
+      where p.next_at <= now()${condition} and exists (select from campaign c where c.tenant_id = p.tenant_id and ${ACTIVE})
       order by p.next_at limit 1 for update of p skip locked;
     if not found then
       return null;
@@ -55,7 +55,7 @@ const claimFunction = (parameters: string, types: string, isClaimed = ''): reado
 
 const claimCampaignMails = claimFunction('most integer', 'integer')
 
-/** The same, for other tenants than those that have enough lanes of a process. */
+/** The same, but skips tenants that already have enough lanes of the process. */
 export const claimForTenants: readonly string[] = [
   'drop function claim_campaign_mails(integer);',
   ...claimFunction('most integer, skipped uuid[]', 'integer, uuid[]', ' and p.tenant_id <> all(skipped)'),
@@ -108,7 +108,10 @@ const loseCampaignMails: readonly string[] = wide(
   'volatile',
 )
 
-/** The same, with recipients and figures locked in the order of their IDs. Those that are being recorded at this moment are left alone. */
+/**
+ * The same, but locks recipients and figures in the order of their IDs, and skips recipients whose outcome is being recorded at
+ * this moment.
+ */
 export const loseMailsInOrder: readonly string[] = wide(
   'lose_campaign_mails()',
   'void',

@@ -7,7 +7,7 @@ import { sentCampaign } from './tracking/tracking-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
 
-test('the data of somebody who is no customer has what became of each mail, and nothing about others', async () => {
+test('the data of a person who is no customer has the results of their mails, and nothing about others', async () => {
   const [email, other] = [`me-${randomUUID()}@people.test`, `other-${randomUUID()}@people.test`]
   const tenantId = kit.tenants.maple as string
   const listId = await listWith(kit.database, tenantId, [email, other])

@@ -2,9 +2,21 @@ import type { PersonalData } from '../../../kernel/capability/personal-data.ts'
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.ts'
 
 const COLLECTED = [
-  ...(['campaignId', 'email', 'status', 'problem', 'variant', 'listIds', 'scheduledAt', 'sentAt'] as const),
-  ...(['openedAt', 'clickedAt', 'unsubscribedAt', 'bouncedAt', 'softBouncedAt', 'complainedAt'] as const),
-] satisfies (keyof CampaignRecipient)[]
+  'campaignId',
+  'email',
+  'status',
+  'problem',
+  'variant',
+  'listIds',
+  'scheduledAt',
+  'sentAt',
+  'openedAt',
+  'clickedAt',
+  'unsubscribedAt',
+  'bouncedAt',
+  'softBouncedAt',
+  'complainedAt',
+] as const satisfies readonly (keyof CampaignRecipient)[]
 
 /** What is stored by address alone: mails of campaigns to people who are no customers. */
 export const campaignsAboutPeople: PersonalData = {

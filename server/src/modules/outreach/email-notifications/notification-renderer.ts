@@ -107,7 +107,7 @@ const purposeOf = ({ placeholders, isMarketing = false, required = [] }: Automat
 
 type StoredDesign = Pick<EmailNotification, 'kind' | 'isEnabled' | 'usesDesign' | 'subject' | 'preheader'>
 
-/** The stored designs by kind. They are read once for all mails of a transaction, and without the ORM, because every mail asks. */
+/** The stored designs by kind. They are read once for all mails of a transaction, and without the ORM, because every mail needs them. */
 class StoredDesigns {
   private readonly known = new WeakMap<EntityManager, Promise<ReadonlyMap<string, StoredDesign>>>()
   private readonly contents = new WeakMap<StoredDesign, Promise<string | null>>()
@@ -121,7 +121,7 @@ class StoredDesigns {
     return (await known).get(kind) ?? null
   }
 
-  /** Apart, because it may be large. Once for each design that was read. */
+  /** Read separately, because it may be large, and once for each design. */
   contentOf(design: StoredDesign): Promise<string | null> {
     const content = this.contents.get(design) ?? this.readContent(design)
     this.contents.set(design, content)

@@ -40,7 +40,7 @@ export async function seedJourneys(ctx: RequestContext, { ids }: DemoTenant): Pr
       { id: 'gone', kind: StepKind.NOTIFY, parent: 'back', branch: false, text: 'A customer did not come back' },
     ],
   })
-  const twoWeeks = await journeys.create({ name: 'Two weeks a subscriber' })
+  const twoWeeks = await journeys.create({ name: 'Subscribed for two weeks' })
   const { version } = await journeys.update({
     id: twoWeeks.id,
     trigger: { kind: TriggerKind.LIST_JOINED, listId },
@@ -52,7 +52,7 @@ export async function seedJourneys(ctx: RequestContext, { ids }: DemoTenant): Pr
         kind: StepKind.NOTIFY,
         parent: 'stayed',
         branch: true,
-        text: 'A new subscriber has stayed two weeks',
+        text: 'A new subscriber has stayed for two weeks',
       },
     ],
   })

@@ -1,4 +1,4 @@
-/** Addresses of people who exist nowhere: no mail can reach a name that ends in `.example`. */
+/** Addresses of invented people. No mail can reach a domain that ends in `.example`. */
 const addressesOf = (names: string) =>
   names.split(', ').map((name) => `${name.toLowerCase().replaceAll(' ', '.')}@post.example`)
 
@@ -12,7 +12,7 @@ export const demoSubscribers: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-/** Those of Maple's list for businesses. Two of them get the newsletter as well. */
+/** The members of Maple's list for businesses. Two of them get the newsletter as well. */
 export const demoBusinesses: readonly string[] = [
   'anika.sharma@post.example',
   'marcus.bell@post.example',

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Each tenant of the demo has a newsletter, and Maple a list for businesses. Their members are imported, so nobody gets a mail. */
 export async function seedMailingLists(ctx: RequestContext, { handle, ids }: DemoTenant): Promise<void> {
-  const description = handle === 'maple' ? 'Reminders of the season and offers, once a month.' : 'News from the bakery.'
+  const description = handle === 'maple' ? 'Seasonal reminders and offers, once a month.' : 'News from the bakery.'
   ids.set('newsletter', await seedList(ctx, { name: 'Newsletter', description }, demoSubscribers[handle] ?? []))
   if (handle !== 'maple') return
   const businesses = {

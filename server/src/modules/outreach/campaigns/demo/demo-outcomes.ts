@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 /** Hours after which people open the mail; 0 for those who don't. Most do on the first day, some days later. */
 const OPENED_AFTER = [0.3, 0, 2.5, 0, 26, 0, 0.8, 0, 51, 9, 0, 1.2, 0]
 const BOUNCED = 5
-/** The first member of a mailing list after these who opens it unsubscribes. */
+/** So many recipients stay in any case. The first member of a mailing list after them who opens the mail unsubscribes. */
 const STAYING = 20
 
 /** What became of one mail. Times are null for what did not happen. */
@@ -20,7 +20,10 @@ export interface DemoOutcome {
   readonly unsubscribedAt: Date | null
 }
 
-/** Outcomes as a small business knows them: nearly half of the people open the mail, one in eight clicks, one bounces and one leaves. */
+/**
+ * Results as a small business knows them: nearly half of the people open the mail, one in eight clicks, one mail bounces, and
+ * one person unsubscribes.
+ */
 export function demoOutcomes(recipients: readonly CampaignRecipient[], start: Date): DemoOutcome[] {
   const hoursOf = (at: number) => (at === BOUNCED ? 0 : (OPENED_AFTER[at % OPENED_AFTER.length] ?? 0))
   const leaving = recipients.findIndex(({ listIds }, at) => at > STAYING && listIds.length > 0 && hoursOf(at) > 0)

@@ -91,7 +91,7 @@ test('its counters are those of its recipients', async () => {
   expect(clicks?.stored).toBe(clicks?.counted)
 })
 
-test('whoever left or bounced gets no more, and nothing of the demo mails anybody', async () => {
+test('people who unsubscribed or whose mail bounced get no more, and the demo mails nobody', async () => {
   const [left] = await kit.database.query<{ reached: boolean }>(
     `select bool_or(m.status = 'subscribed') as reached from campaign_recipient r join mailing_list_member m on m.email = r.email
        where r.campaign_id = $1 and r.unsubscribed_at is not null`,

@@ -28,8 +28,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
 const FIGURES = Object.keys(HAPPENED)
 
 /**
- * Makes a draft a campaign that was sent some days ago, with what became of its mails. It is sent already when the transaction of the
- * demo ends, so no process ever finds it to be sent.
+ * Turns a draft into a campaign that was sent some days ago, with results. It has been sent when the transaction of the demo
+ * commits, so no process ever sends it.
  */
 export async function seedResults(ctx: RequestContext, campaign: Campaign): Promise<void> {
   const { em } = ctx
@@ -44,7 +44,7 @@ export async function seedResults(ctx: RequestContext, campaign: Campaign): Prom
   await settle(ctx, outcomes)
   await writeClicks(ctx, campaign.id, outcomes)
   await count(ctx, campaign.id)
-  await tellOthers(ctx, campaign, recipients, outcomes)
+  await recordConsequences(ctx, campaign, recipients, outcomes)
   campaign.finish(true, outcomes.at(-1)?.sentAt)
   campaign.frozenAt = start
   await em.flush()
@@ -52,7 +52,7 @@ export async function seedResults(ctx: RequestContext, campaign: Campaign): Prom
   em.clear()
 }
 
-/** A trigger counts them for the mailing lists. */
+/** Stores the outcomes. A trigger counts them for the mailing lists. */
 async function settle({ em }: RequestContext, outcomes: readonly DemoOutcome[]): Promise<void> {
   await em.execute(
     `update "campaign_recipient" r set "status" = 'sent', "attempts" = 1, "sent_at" = o."sentAt", "opened_at" = o."openedAt",
@@ -83,7 +83,7 @@ async function writeClicks(ctx: RequestContext, campaignId: string, outcomes: re
   )
 }
 
-/** The days and the whole campaign, from its recipients. */
+/** Counts the days and the whole campaign, from its recipients. */
 async function count({ em }: RequestContext, campaignId: string): Promise<void> {
   const columns = FIGURES.map((name) => `"${name}"`).join(', ')
   await em.execute(
@@ -102,8 +102,8 @@ async function count({ em }: RequestContext, campaignId: string): Promise<void> 
   )
 }
 
-/** Timelines of customers, the suppressed address, and the mailing lists of the person who left. */
-async function tellOthers(
+/** Timelines of customers, the suppression of the address that bounced, and the mailing lists of the person who unsubscribed. */
+async function recordConsequences(
   ctx: RequestContext,
   { subject }: Campaign,
   recipients: readonly CampaignRecipient[],
@@ -122,11 +122,11 @@ async function tellOthers(
       detail: '550 5.1.1 User unknown',
     }
     if (bouncedAt) await ctx.use(SuppressionService).addReported(email, report)
-    if (unsubscribedAt) await leave(ctx, email, unsubscribedAt)
+    if (unsubscribedAt) await unsubscribe(ctx, email, unsubscribedAt)
   }
 }
 
-async function leave(ctx: RequestContext, email: string, at: Date): Promise<void> {
+async function unsubscribe(ctx: RequestContext, email: string, at: Date): Promise<void> {
   const members = await ctx.em.find(MailingListMember, { email, status: MemberStatus.SUBSCRIBED })
   for (const member of members) {
     await ctx.use(SubscriptionService).withdraw(member)

@@ -87,7 +87,7 @@ export class CampaignSender {
     for (let claim = await this.next(); claim; claim = await this.next()) {
       this.fill()
       await this.sendAll(claim).finally(() => this.lanes.release(claim))
-      if (!this.lanes.mayGoOn) return
+      if (!this.lanes.mayContinue) return
     }
   }
 

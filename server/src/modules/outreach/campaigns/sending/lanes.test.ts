@@ -56,13 +56,13 @@ test('there is one more lane while one tenant holds all others, and it is not fo
   expect(await mails.claim()).toBeNull()
   mails.tenants.push('quick')
   expect(await mails.claim()).toBe('quick')
-  expect(mails.lanes.mayGoOn).toBe(true)
+  expect(mails.lanes.mayContinue).toBe(true)
   mails.release('slow')
-  expect(mails.lanes.mayGoOn).toBe(false)
+  expect(mails.lanes.mayContinue).toBe(false)
   expect(await mails.claim()).toBe('quick')
   for (const end of ends) end()
   await Promise.all(started)
-  expect(mails.lanes.mayGoOn).toBe(true)
+  expect(mails.lanes.mayContinue).toBe(true)
 })
 
 test('a claim that fails holds up no other', async () => {

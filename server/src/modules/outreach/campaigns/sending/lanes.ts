@@ -7,9 +7,9 @@ export const LANES = 3
 const PATIENCE_MS = 5_000
 
 /**
- * The lanes of a process, shared by its tenants. A tenant gets the last lane only while no other has mails to send. If one holds them
- * all nevertheless, because it was alone when it got them, there is one more lane for the others. So a slow mail server
- * holds up nobody but its own tenant.
+ * The lanes of a process, shared by its tenants. A tenant gets the last lane only while no other has mails to send. If one
+ * tenant holds them all, because it was alone when it got them, there is one more lane for the others. So a slow mail server
+ * holds up only its own tenant.
  */
 export class Lanes {
   private open = 0
@@ -29,15 +29,16 @@ export class Lanes {
   }
 
   /** Whether a lane that has sent its mails may look for more. */
-  get mayGoOn(): boolean {
+  get mayContinue(): boolean {
     return this.open <= LANES || this.isHeldByOne
   }
 
-  /** Claims mails for a lane, which holds them until `release`. One after the other, so that two lanes don't take the same last one. */
-  claim(claim: (skipped: readonly string[]) => Promise<Claim | null>): Promise<Claim | null> {
+  /** Claims mails for a lane, which holds them until `release`. Lanes take turns, so that a tenant gets its last lane once. */
+  claim(claimSkipping: (tenantIds: readonly string[]) => Promise<Claim | null>): Promise<Claim | null> {
     const turn = this.claiming.then(async () => {
-      const [most, all] = [this.tenantsWith(LANES - 1), this.tenantsWith(LANES)]
-      const found = (await claim(most)) ?? (most.length > all.length ? await claim(all) : null)
+      const [atLastLane, atLimit] = [this.tenantsWith(LANES - 1), this.tenantsWith(LANES)]
+      const mayTakeLast = atLastLane.length > atLimit.length
+      const found = (await claimSkipping(atLastLane)) ?? (mayTakeLast ? await claimSkipping(atLimit) : null)
       if (found) this.held.set(found.tenantId, this.lanesOf(found.tenantId) + 1)
       return found
     })
