@@ -62,13 +62,14 @@ function writeAll(entries: readonly Entry[]): Promise<(SentMessage | Error)[]> {
 }
 
 /**
- * Locks in the order of IDs, as everywhere, to prevent deadlocks. The rows are kept out of the entity manager. The timeout is
- * set while rows are looked for: all are found and sorted before the first is locked.
+ * Locks in the order of IDs, as everywhere, to prevent deadlocks. The rows are kept out of the entity manager. The statement
+ * sets its own lock timeout, which saves a round trip: PostgreSQL evaluates the condition for all rows, and sorts them, before
+ * it locks the first.
  */
 async function lock({ em }: RequestContext, entries: readonly Entry[]): Promise<Map<string, Conversation>> {
   const ids = [...new Set(entries.map(({ conversationId }) => conversationId))]
-  const limit = entries.length > 1 ? `and set_config('lock_timeout', '${LOCK_TIMEOUT}', true) is not null` : ''
-  const rest = `where "id" = any(?::uuid[]) ${limit} order by "id" for update`
+  const timeout = entries.length > 1 ? `and set_config('lock_timeout', '${LOCK_TIMEOUT}', true) is not null` : ''
+  const rest = `where "id" = any(?::uuid[]) ${timeout} order by "id" for update`
   const rows = await plainRows(em, Conversation, rest, [`{${ids.join(',')}}`])
   return new Map(rows.map((row) => [row.id, Object.assign(new Conversation(), row)]))
 }

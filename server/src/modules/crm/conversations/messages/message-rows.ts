@@ -78,8 +78,8 @@ export async function insertMessages(em: EntityManager, messages: readonly SentM
   await sharedRows(em, INSERT_MESSAGES, [currentTenantId(), storableJson(messages)])
 }
 
-/** The same with their conversations, which are locked and unknown to the entity manager, in one statement. */
-export async function insertMessagesOf(
+/** Inserts messages and saves their conversations in one statement. These are locked, and unknown to the entity manager. */
+export async function insertMessagesWithConversations(
   em: EntityManager,
   conversations: Iterable<Conversation>,
   messages: readonly SentMessage[],

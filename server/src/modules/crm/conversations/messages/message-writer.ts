@@ -5,7 +5,7 @@ import { AttachmentService } from '../../../platform/attachments/index.ts'
 import { ConversationFollowUp } from '../conversation-follow-up.ts'
 import { type SentMessage, withMessage } from './message-event.ts'
 import { MessageKind } from './message-kinds.ts'
-import { insertMessages, insertMessagesOf, keyOf, prepareMessages } from './message-rows.ts'
+import { insertMessages, insertMessagesWithConversations, keyOf, prepareMessages } from './message-rows.ts'
 import type { AddedMessage, MessageOfConversation } from './new-message.ts'
 
 /** Numbers and stores messages of any number of conversations. Requires a transaction, and the conversations locked. */
@@ -42,7 +42,8 @@ export class MessageWriter {
   private async store(added: readonly AddedMessage[], areDetached: boolean): Promise<void> {
     const { em } = this.ctx
     const messages = added.map(({ message }) => message)
-    if (areDetached) return insertMessagesOf(em, new Set(added.map(({ conversation }) => conversation)), messages)
+    if (areDetached)
+      return insertMessagesWithConversations(em, new Set(added.map(({ conversation }) => conversation)), messages)
     await em.flush()
     await insertMessages(em, messages)
   }
