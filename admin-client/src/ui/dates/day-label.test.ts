@@ -18,7 +18,7 @@ test.each([
   expect(dayLabel(due, NOW).short).toBe(words)
 })
 
-test('what begins with a day needs no time', () => {
+test('a start at midnight stands for the whole day', () => {
   expect(dayLabel('2026-05-07 00:00:00', NOW, START_OF_DAY).short).toBe('Tomorrow')
   expect(dayLabel('2026-05-07 23:59:59', NOW, START_OF_DAY).short).toBe('Tomorrow 23:59')
 })

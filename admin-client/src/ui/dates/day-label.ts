@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 
-/** The times that stand for a whole day: tasks without a time are due at its last second, projects begin at its first. */
+/** The times that stand for a whole day: tasks without a time are due at its last second, projects start at its first. */
 export const START_OF_DAY = '00:00:00'
 export const END_OF_DAY = '23:59:59'
 
@@ -10,7 +10,10 @@ interface DayLabel {
   readonly full: string
 }
 
-/** A day, and the time unless it stands for the whole day, seen from a clock on the wall. Both are 'YYYY-MM-DD HH:mm:ss'. */
+/**
+ * Describes a moment: its day as seen from `now`, and its time unless that is `wholeDay`, which stands for the whole day. Both
+ * moments are wall times, 'YYYY-MM-DD HH:mm:ss'.
+ */
 export function dayLabel(at: string, now: string, wholeDay = END_OF_DAY): DayLabel {
   const [day = '', time = ''] = at.split(' ')
   const [today = ''] = now.split(' ')

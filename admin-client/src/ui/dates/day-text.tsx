@@ -4,7 +4,7 @@ import { toWallTime } from './zoned-time.ts'
 
 interface DayTextProps {
   readonly at: string
-  /** The time that stands for the whole day, and is not shown. The last second unless stated. */
+  /** The time that stands for the whole day and is not shown. Defaults to its last second. */
   readonly wholeDay?: string
 }
 

@@ -2,15 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import type { RecordForm } from './use-record-form.ts'
 
 /**
- * After a new record was created: saves what was typed meanwhile, until nothing is left. Returns whether the record's own page can
- * open, which would otherwise ask about unsaved changes. Errors and conflicts wait for the user.
+ * For screens of new records. Once the record is created, saves what was typed while it was being created. Returns whether the
+ * record's own page can open: only when nothing is unsaved, since leaving would ask about it. Errors and conflicts wait for
+ * the user.
  */
 export function useCreated(record: RecordForm<unknown, object, object>, isCreated: boolean): boolean {
   const { isDirty, isSaving, conflict, problem } = record
-  const hasRest = isCreated && isDirty && !isSaving && conflict === null && problem === null
+  const hasChanges = isCreated && isDirty && !isSaving && conflict === null && problem === null
   const save = useEffectEvent(() => void record.save())
   useEffect(() => {
-    if (hasRest) save()
-  }, [hasRest])
+    if (hasChanges) save()
+  }, [hasChanges])
   return isCreated && !isDirty
 }

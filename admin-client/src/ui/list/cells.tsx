@@ -43,7 +43,7 @@ export const textCell = (text: string) => (
   </Text>
 )
 
-/** A day, with its time unless that stands for the whole day. */
+/** A day, and its time unless that is `wholeDay`. */
 export const dayCell = (at: string | null | undefined, wholeDay?: string) =>
   at && (
     <Text c="dimmed" truncate>
