@@ -68,7 +68,7 @@ export interface FormState {
 export interface Host {
   readonly mode: 'editor' | 'site'
   readonly page: HostPage
-  /** Whether the blocks are those of an email, which some draw in another way than on a page. */
+  /** Whether the blocks make up an email. Some look different there than on a page. */
   readonly isEmail?: boolean
   readonly companyName: string
   /** The theme's widths of content, from which the sizes of pictures follow. */

@@ -3,7 +3,7 @@ import { onSite } from '../../render/render-for-test.tsx'
 import { block } from '../../tree/index.ts'
 import { enhanceForms } from './form.ts'
 
-/** What browsers have and jsdom has not, and an empty answer to every request. Answers what was logged as an error. */
+/** Stubs what jsdom lacks, and answers every request with an empty object. Returns a reader of the logged errors. */
 export function prepareForms(): () => readonly unknown[][] {
   let logged: MockInstance<typeof console.error>
   beforeEach(() => {

@@ -33,7 +33,7 @@ function enhance(form: HTMLFormElement): void {
   enhanceProducts(form)
   applyConditions(form)
   const steps = enhanceSteps(form)
-  const showConditions = () => {
+  const refreshConditions = () => {
     applyConditions(form)
     steps.refresh()
   }
@@ -50,12 +50,12 @@ function enhance(form: HTMLFormElement): void {
     start()
     // The values have changed, so this is a new attempt.
     attempt = newAttempt()
-    showConditions()
+    refreshConditions()
     const field = (target as Element).closest<HTMLElement>('[data-field]')
     if (field?.querySelector('.ms-form-error')) showError(field, '')
   })
-  // A chosen suggestion.
-  form.addEventListener('change', showConditions)
+  // Choosing a suggestion fires no other event.
+  form.addEventListener('change', refreshConditions)
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     start()

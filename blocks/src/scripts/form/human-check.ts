@@ -1,6 +1,6 @@
 const CHALLENGE = '/api/v1/form/challenge/'
 
-/** Answers what proves that a person sends the form; '' if the check is not available. That is logged, and nothing is sent. */
+/** Returns proof that a person sends the form, or '' if the check is unavailable, which it logs. Without proof, send nothing. */
 export type HumanCheck = () => Promise<string>
 
 /** Loads the check and begins to solve it. Begin another one for each sending. */

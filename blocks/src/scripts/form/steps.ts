@@ -3,7 +3,7 @@ import { check } from './errors.ts'
 export interface Steps {
   /** Opens the step that contains an element. */
   reveal(element: Element): void
-  /** Shows whether there are steps before and after this one, once fields have appeared or are gone. */
+  /** Updates the progress and the buttons after fields have appeared or disappeared. */
   refresh(): void
   /** False while there is a next step, which is then opened if everything in this one is filled in. */
   finish(): boolean

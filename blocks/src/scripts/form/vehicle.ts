@@ -5,7 +5,7 @@ const DELAY_MS = 250
 
 const loaded = new Map<string, Promise<readonly string[]>>()
 
-/** Suggests makes of the field's type and their models. Whatever is not suggested can be typed. */
+/** Suggests makes of the field's type and their models. Visitors can type any other. */
 export function enhanceVehicles(form: HTMLFormElement): void {
   for (const vehicle of form.querySelectorAll<HTMLElement>('[data-vehicle]')) {
     const inputOf = (part: string) => vehicle.querySelector<HTMLInputElement>(`[data-part=${part}] input`)

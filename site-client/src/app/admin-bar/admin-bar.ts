@@ -33,7 +33,7 @@ export function adminBarHtml(bar: AdminBar, script: string | null): string {
     ...(page?.links ?? []).map(({ href, icon: name, label }) => link(href, name, label)),
     page ? pageHtml(page) : '<p class="page"><span class="title">There is no page here</span></p>',
   ].join('')
-  // Disabled until its script has come: a press before would be lost.
+  // Disabled until its script has loaded, because an earlier press would be lost.
   const toggle = `<button type="button" class="toggle" disabled aria-expanded="true" aria-controls="content" aria-label="Admin bar">${icon('chevron-down')}</button>`
   const shadow = `<style>${ADMIN_BAR_CSS}</style><aside aria-label="Admin bar">${toggle}<div id="content">${content}</div></aside>`
   return [

@@ -40,7 +40,7 @@ test('the toggle closes and opens the bar, says so, and is remembered', () => {
   expect(state()).toEqual([false, 'true', 'open'])
 })
 
-test('the toggle takes presses only once something listens to them', () => {
+test('the toggle is disabled until the script listens to it', () => {
   const html = adminBarHtml({ adminUrl: 'https://admin.test', dashboardUrl: '/d' }, null)
   expect(html).toMatch(/<button[^>]* disabled /)
   expect(find<HTMLButtonElement>(show(), 'button').disabled).toBe(false)

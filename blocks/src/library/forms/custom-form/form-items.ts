@@ -67,8 +67,8 @@ export const formItem = {
   options: text('', { help: 'Separate options with a comma.' }),
   checkboxLabel: text('', { help: 'The text beside the checkbox.' }),
   vehicleType: choice(VEHICLE_TYPES, 'motorcycle', {
-    label: 'Type of vehicle',
-    help: 'Makes and models of this type are suggested. Visitors can type any other.',
+    label: 'Vehicle type',
+    help: 'Makes and models of this type are suggested. Visitors can also type others.',
     labels: { mpv: 'SUV or minivan' },
   }),
   customerMapping: choice(CUSTOMER_MAPPINGS, 'none', {

@@ -10,8 +10,8 @@ import { type imageFields, layoutsOf } from './image-fields.ts'
 import { imageInEmail } from './image-in-email.ts'
 
 /**
- * On the site an image without a URL is omitted; in the editor it shows a placeholder. In an email the canvas draws what the mail
- * contains.
+ * On the site an image without a URL is omitted; in the editor it shows a placeholder. The canvas of an email draws the markup
+ * of the mail.
  */
 export function drawImage({
   props,
@@ -23,7 +23,7 @@ export function drawImage({
 }: RenderContext<typeof imageFields>): ReactNode {
   if (!props.src && children.length === 0 && host.mode === 'site') return null
   const inEmail = host.isEmail ? imageInEmail.markup(props, canvasContext) : null
-  // Its class has the size that it has on the page.
+  // Without the class, which gives the image its size on a page.
   if (inEmail) return drawMarkup(inEmail, { host, children: [] }, { ...root, className: '' })
   const moves = props.animation && host.mode === 'site'
   const first = props.src !== '' && claimFirstImage()

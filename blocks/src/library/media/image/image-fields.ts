@@ -42,7 +42,7 @@ const sizes = {
   emailWidthUnit: choice(['px', '%']),
   emailHeight: optionalNumber({
     min: 0,
-    help: 'Without one, or with one in percent, emails keep the image’s own aspect ratio.',
+    help: 'If it is empty or in percent, the image keeps its own aspect ratio.',
   }),
   emailHeightUnit: choice(['px', '%']),
   emailObjectFit: choice(FITS),

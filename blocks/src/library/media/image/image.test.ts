@@ -165,12 +165,12 @@ describe('the canvas of an email', () => {
     )
   const own = { emailMode: true, emailWidth: 200, emailWidthUnit: 'px', emailHeight: 90, emailObjectFit: 'cover' }
 
-  it('draws an image in its own size there, or in that of the page', () => {
+  it('draws an image in its size for emails, or else in that of the page', () => {
     expect(drawn(own)).toContain('width:200px;max-width:100%;height:90px;object-fit:cover')
     expect(drawn({ ...own, emailMode: false })).toContain('width:40%;max-width:100%;height:auto')
   })
 
-  it('selects it like any block, and leaves out the class with the size on the page', () => {
+  it('can be selected like any block, without the class that gives it its size on the page', () => {
     expect(drawn(own)).toMatch(/<table[^>]*data-node="i"/)
     expect(drawn(own)).not.toContain('n-i')
     expect(drawn(own, false)).toContain('n-i')
