@@ -58,7 +58,8 @@ export function openOrm(
     },
     timezone: 'UTC',
     dataloader: DataloaderType.ALL,
-    // For references between entities, of which there are none. It makes an accessor of every property of every entity.
+    // It keeps both sides of references between entities equal. We have no such references, and it would turn every
+    // property of every entity into an accessor.
     propagationOnPrototype: false,
     pool: { min: 0, max: connections },
     onReserveConnection: setTenantOnReserve(),

@@ -36,7 +36,7 @@ test('every answer carries its request id and keeps browsers from guessing', asy
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('an answer without content has no headers about content; only one that the log may name has an id', async () => {
+test('a response without content has no headers about content, and a request ID only if the request is logged', async () => {
   const about = [
     'x-content-type-options',
     'x-frame-options',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { INERT, type ResponsePolicy } from '../../kernel/security/response-policy.ts'
 import { matchedRoute } from './api-route.ts'
 
-/** Headers of every response, documents included, but for those without content. */
+/** Headers of every response with content, documents included. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -67,8 +67,8 @@ export function registerResponseDefaults(app: FastifyInstance): void {
 }
 
 /**
- * A 204 has no content that could run, be framed, be read by others or contain links. Sites report events by such requests,
- * more than by any others, and each header costs both sides time. The ID goes where the log has no line with it.
+ * A 204 has no content to protect. Most requests of sites report events and get one, and each header costs both sides time.
+ * The request ID is removed only where the request isn't logged.
  */
 function removeContentHeaders(reply: FastifyReply): void {
   for (const name of contentHeaders) reply.removeHeader(name)
