@@ -67,6 +67,25 @@ test('blocked words, email addresses, domains and IP addresses make spam, and sa
   await change({ blockedWords: [], blockedEmails: [], blockedIps: [] })
 })
 
+test('over REST a submission is read, moved, deleted and restored, and each call answers with it', async () => {
+  await send(visitor(), { url, values: { ...ANN, email: 'rest@example.com' } })
+  const [{ id }] = await from('rest@example.com')
+  const call = async (method: 'POST' | 'PUT' | 'DELETE', path = '', body = {}) => {
+    const request = { method, url: `/api/v1/admin/forms/submissions/${id}${path}`, payload: JSON.stringify(body) }
+    return JSON.parse((await owner.request({ ...request, headers: { 'content-type': 'application/json' } })).body)
+  }
+  const answered = (submission: object) => ({
+    success: true,
+    submission: expect.objectContaining({ id, ...submission }),
+  })
+  expect(await call('POST', '/read')).toEqual(answered({ read_at: expect.any(String) }))
+  expect(await call('POST', '/read', { is_read: false })).toEqual(answered({ read_at: null }))
+  expect(await call('PUT', '', { folder: 'archive' })).toEqual(answered({ folder: 'archive' }))
+  expect(await call('PUT', '', { folder: 'attic' })).toMatchObject({ success: false })
+  expect(await call('DELETE')).toEqual({ success: true })
+  expect(await call('POST', '/restore')).toEqual(answered({ folder: 'archive' }))
+})
+
 test('a reply is emailed to the sender and kept, and the export has a column for each field', async () => {
   await send(visitor(), { url, values: { ...ANN, email: 'reply@example.com' } })
   const [{ id }] = await from('reply@example.com')
