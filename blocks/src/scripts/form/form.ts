@@ -1,6 +1,7 @@
 import { trackEvent } from '../track-event.ts'
 import { rememberUtm } from '../visit.ts'
 import { enhanceAddresses } from './address.ts'
+import { attemptsOf } from './attempts.ts'
 import { applyConditions } from './conditions.ts'
 import { countEvent } from './count-event.ts'
 import { check, focusOn, showError } from './errors.ts'
@@ -25,7 +26,7 @@ export function enhanceForms(page: Document): void {
 function enhance(form: HTMLFormElement): void {
   form.noValidate = true
   const name = form.dataset.form ?? ''
-  let attempt = newAttempt()
+  const attempts = attemptsOf(form)
   let humanCheck: HumanCheck | undefined
   enhanceFiles(form)
   enhanceVehicles(form)
@@ -48,8 +49,6 @@ function enhance(form: HTMLFormElement): void {
   form.addEventListener('focusin', start)
   form.addEventListener('input', ({ target }) => {
     start()
-    // The values have changed, so this is a new attempt.
-    attempt = newAttempt()
     refreshConditions()
     const field = (target as Element).closest<HTMLElement>('[data-field]')
     if (field?.querySelector('.ms-form-error')) showError(field, '')
@@ -66,11 +65,13 @@ function enhance(form: HTMLFormElement): void {
     try {
       // A check that could not be loaded before, as without a connection, is tried again.
       const solution = (await humanCheck?.()) || (await beginHumanCheck()())
-      const answer = solution ? await sendForm(form, { token: solution, attempt, onProgress: progressOf(form) }) : null
+      const sending = { attempt: attempts.current(), onProgress: progressOf(form) }
+      const answer = solution ? await sendForm(form, { ...sending, token: solution }) : null
       showIdle()
       // Each solution is valid once. A check that could not be loaded is tried again.
       humanCheck = beginHumanCheck()
       if (answer?.success) {
+        attempts.end()
         track(form)
         succeed(form, answer)
       } else if (answer) fail(form, steps, answer)
@@ -157,9 +158,4 @@ function progressOf(form: HTMLFormElement): (share: number) => void {
   return (share) => {
     if (hasFiles && button) button.textContent = `Submitting... ${Math.round(share * 100)}%`
   }
-}
-
-/** `randomUUID` only exists on secure origins. */
-function newAttempt(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
