@@ -6,6 +6,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isInputObjectType,
   isListType,
   isNonNullType,
@@ -59,7 +60,9 @@ function ofKind(kind: Operation['kind'], fields: Record<string, GraphQLField<unk
 }
 
 function operationOf(kind: Operation['kind'], field: GraphQLField<unknown, unknown>): Operation {
-  const variables = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  // An argument with a default takes a variable that nothing is given for.
+  const typeOf = (arg: GraphQLArgument) => (isRequiredArgument(arg) ? arg.type : getNullableType(arg.type))
+  const variables = field.args.map((arg) => `$${arg.name}: ${typeOf(arg)}`).join(', ')
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
   const head = variables ? `${kind} (${variables})` : kind
   const call = given ? `${field.name}(${given})` : field.name
