@@ -24,7 +24,8 @@ export function wordsOfPhone(kept: string): string[] {
   if (digits === '') return []
   const isNorthAmerican = digits.length === 11 && digits.startsWith('1')
   const local = isNorthAmerican ? [digits.slice(1), digits.slice(4)] : [digits.slice(2)]
-  return [digits, ...local, digits.slice(-4), ...asMinor(endsOf(digits).slice(1))]
+  const whole = [digits, ...local, digits.slice(-4)]
+  return [...whole, ...asMinor(endsOf(digits).filter((end) => !whole.includes(end)))]
 }
 
 export function wordsOfEmail(email: string): string[] {
