@@ -37,7 +37,9 @@ test('somebody books on a phone by touch, moves the appointment and cancels it',
   await page.getByRole('button', { name: 'Book appointment' }).tap()
   await page.getByText('Your appointment is booked. We sent the details to thea@post.example.').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByLabel('New time').selectOption({ index: 3 })
+  // The last, because an appointment within the next day can't be cancelled by link any more.
+  const times = page.getByLabel('New time')
+  await times.selectOption({ index: (await times.locator('option').count()) - 1 })
   await page.getByRole('button', { name: 'Move appointment' }).tap()
   await page.getByText('Your appointment was moved.').waitFor()
   await page.getByRole('link', { name: 'Cancel the appointment' }).tap()
