@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { RecordForm } from './use-record-form.ts'
 
 /**
- * For screens of new records. Once the record is created, saves what was typed while it was being created. Returns whether the
- * record's own page can open: only when nothing is unsaved, since leaving would ask about it. Errors and conflicts wait for
- * the user.
+ * For screens that create a record. The user may keep typing while the record is created; those changes are saved next.
+ * Returns true once the record exists and has no unsaved changes, so that its page can open without a question about them.
+ * After an error or a conflict, saving waits for the user.
  */
 export function useCreated(record: RecordForm<unknown, object, object>, isCreated: boolean): boolean {
   const { isDirty, isSaving, conflict, problem } = record

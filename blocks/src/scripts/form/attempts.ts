@@ -1,3 +1,5 @@
+import { randomId } from '../visit.ts'
+
 export interface Attempts {
   /** The ID of the attempt to send what the form contains now: the same until something is changed. */
   current(): string
@@ -12,7 +14,7 @@ export function attemptsOf(form: HTMLFormElement): Attempts {
   return {
     current() {
       const contents = contentsOf(form)
-      if (contents !== sent) id = newId()
+      if (contents !== sent) id = randomId()
       sent = contents
       return id
     },
@@ -28,9 +30,4 @@ function contentsOf(form: HTMLFormElement): string {
     typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
   )
   return JSON.stringify(values)
-}
-
-/** `randomUUID` only exists on secure origins. */
-function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

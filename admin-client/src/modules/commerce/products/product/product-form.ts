@@ -135,8 +135,8 @@ export function formOfCopy(product: ProductFieldsFragment): ProductForm {
 const LONGEST_NAME = 200
 
 /**
- * What was typed while `sent` was saved, with the keys and IDs of the saved options and variants. Without them, saving it would
- * replace each variant by a new one.
+ * Gives the form that is on screen the keys and IDs that options and variants received when `sent` was saved. `typed` may have been
+ * changed since. Without those IDs, the next save would replace each variant with a new one.
  */
 export function withSavedKeys(typed: ProductForm, sent: ProductForm, saved: ProductForm): ProductForm {
   if (isSame([typed.options, typed.variants], [sent.options, sent.variants])) return typed
