@@ -126,6 +126,17 @@ test.each([
   expect(form.querySelector('.ms-form-banner')?.textContent).toBe('')
 })
 
+test('without a connection that is said before a human check is asked for', async () => {
+  const form = load([{ label: 'Name' }])
+  type(form, 'name', 'Ann')
+  await vi.waitFor(() => expect(logged()).toHaveLength(1))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  submit(form)
+  expect(form.querySelector('.ms-form-banner')?.textContent).toMatch(/offline/)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
 test('a text that must be an email address says so', () => {
   const form = load([{ label: 'Contact', validateEmail: true }])
   type(form, 'contact', 'nobody')

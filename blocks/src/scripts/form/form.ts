@@ -61,6 +61,8 @@ function enhance(form: HTMLFormElement): void {
     if (form.ariaBusy === 'true' || !steps.finish() || !check(form, form)) return
     const fault = fileFault(form)
     if (fault) return tell(form, fault)
+    // Asked before the human check: that one is not to say anything if it cannot be reached.
+    if (!navigator.onLine) return tell(form, OFFLINE)
     const showIdle = showBusy(form)
     try {
       // A check that could not be loaded before, as without a connection, is tried again.
@@ -75,7 +77,6 @@ function enhance(form: HTMLFormElement): void {
         track(form)
         succeed(form, answer)
       } else if (answer) fail(form, steps, answer)
-      else if (!navigator.onLine) tell(form, OFFLINE)
     } catch {
       showIdle()
       humanCheck = beginHumanCheck()

@@ -6,6 +6,7 @@ const FAILED = 'Something went wrong. Please try again.'
 interface Answer {
   readonly success: boolean
   readonly message?: string
+  readonly next_step?: string | null
   readonly error?: string
 }
 
@@ -40,12 +41,21 @@ export function enhanceNewsletter(form: HTMLFormElement): void {
     button.textContent = label
     humanCheck = undefined
     if (!answer) return
-    banner.textContent = answer.success ? (answer.message ?? '') : (answer.error ?? FAILED)
-    if (!answer.success) return
+    if (!answer.success) {
+      banner.textContent = answer.error ?? FAILED
+      return
+    }
+    banner.replaceChildren(...[answer.message, answer.next_step].flatMap((text) => (text ? [line(text)] : [])))
     banner.dataset.sent = ''
     trackEvent(form.ownerDocument, 'newsletter_signup', { page_url: location.href })
     for (const part of form.children) if (part !== banner) (part as HTMLElement).hidden = true
   })
+}
+
+function line(text: string): HTMLElement {
+  const element = document.createElement('span')
+  element.textContent = text
+  return element
 }
 
 async function send(listId: string, email: string, recaptchaToken: string): Promise<Answer> {

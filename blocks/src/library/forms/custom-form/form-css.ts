@@ -55,6 +55,7 @@ ${variants}
 .ms-form-banner{margin-bottom:1rem;padding:.875rem 1.25rem;border-radius:min(var(--ms-radius),12px);background:#b3261e;color:#fff;font-weight:600;white-space:pre-line}
 .ms-form-banner:empty{display:none}
 .ms-form-banner[data-sent]{margin:0;background:var(--ms-success);color:var(--ms-on-success)}
+.ms-form-banner span{display:block}.ms-form-banner span+span{margin-top:.25rem;font-weight:400}
 .ms-form-progress{display:flex;align-items:center;gap:.75rem;margin-bottom:1.25rem;font-size:.9375rem}
 .ms-form-progress progress{flex:1;height:.5rem;accent-color:var(--ms-primary)}
 .ms-form-actions{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem}

@@ -7,7 +7,7 @@ import { Form } from './definitions/form.inputs.ts'
 import { FormReader } from './definitions/form-reader.ts'
 import { FormDay } from './figures/form-day.entity.ts'
 import { FormEvent, FormFigures } from './figures/form-figures.ts'
-import { SubscribeToMailingListInput } from './newsletter/newsletter.inputs.ts'
+import { SubscribeToMailingListInput, SubscribeToMailingListPayload } from './newsletter/newsletter.inputs.ts'
 import { NewsletterService } from './newsletter/newsletter.service.ts'
 import { FormSubmitter } from './submitting/form-submitter.ts'
 import { HumanCheck } from './submitting/human-check.ts'
@@ -90,7 +90,7 @@ export class FormResolver {
     return mutationResult('isCounted', () => ctx.use(FormFigures).countVisit(input))
   }
 
-  @Mutation(() => SubmitFormPayload, { description: 'Subscribes a visitor to a mailing list.' })
+  @Mutation(() => SubscribeToMailingListPayload, { description: 'Subscribes a visitor to a mailing list.' })
   @OpenToAnyone('forms')
   subscribeToMailingList(
     @Arg('input', () => SubscribeToMailingListInput) input: SubscribeToMailingListInput,

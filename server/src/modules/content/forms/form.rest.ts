@@ -3,7 +3,17 @@ import { fileUpload } from '../../../rest/file-upload.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { FormEvent } from '../../../rest/generated/graphql.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, integer, list, object, oneOf, string, success } from '../../../rest/schema.ts'
+import {
+  described,
+  exemplified,
+  integer,
+  list,
+  object,
+  oneOf,
+  string,
+  stringOrNull,
+  success,
+} from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 import { suggestionRoutes } from './form-suggestions.rest.ts'
 import { submissionRoutes } from './submissions/form-submission.rest.ts'
@@ -20,7 +30,7 @@ const CountEvent = graphql(`
 
 const Subscribe = graphql(`
   mutation RestSubscribeToMailingList($input: SubscribeToMailingListInput!) {
-    subscribeToMailingList(input: $input) { receipt { message } userErrors { code message field } }
+    subscribeToMailingList(input: $input) { receipt { message nextStep } userErrors { code message field } }
   }
 `)
 
@@ -131,7 +141,11 @@ export const restRoutes: readonly Route[] = [
       },
       ['email', 'listId'],
     ),
-    answer: object({ success, message: exemplified(string, 'Subscription successful!') }),
+    answer: object({
+      success,
+      message: exemplified(string, 'Subscription successful!'),
+      next_step: described(stringOrNull, 'What the visitor still has to do'),
+    }),
     fieldNames: { humanCheck: 'recaptchaToken' },
     variables: ({ body }) => ({
       input: {
@@ -141,7 +155,11 @@ export const restRoutes: readonly Route[] = [
         url: text(field(body, 'url')),
       },
     }),
-    reply: ({ subscribeToMailingList: { receipt } }) => ({ success: true, message: receipt?.message ?? '' }),
+    reply: ({ subscribeToMailingList: { receipt } }) => ({
+      success: true,
+      message: receipt?.message ?? '',
+      next_step: receipt?.nextStep ?? null,
+    }),
   }),
   ...suggestionRoutes,
 ]

@@ -1,5 +1,6 @@
 import { MaxLength } from 'class-validator'
-import { Field, ID, InputType } from 'type-graphql'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
 
 @InputType()
@@ -27,3 +28,21 @@ export class SubscribeToMailingListInput {
   @atMost(150)
   url?: string | null
 }
+
+@ObjectType()
+export class SubscriptionReceipt {
+  @Field(() => String, { description: 'The message for visitors who have subscribed.' })
+  message!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What visitors still have to do: lists with double opt-in email a link to confirm.',
+  })
+  nextStep!: string | null
+}
+
+export const SubscribeToMailingListPayload = PayloadOf(
+  'SubscribeToMailingListPayload',
+  'receipt',
+  () => SubscriptionReceipt,
+)

@@ -8,8 +8,7 @@ import { checkedEmail, MailingList, SubscriptionService } from '../../../crm/mai
 import { PublishedForms } from '../definitions/published-forms.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
 import { HumanCheck } from '../submitting/human-check.ts'
-import type { FormReceipt } from '../submitting/submit-form.inputs.ts'
-import type { SubscribeToMailingListInput } from './newsletter.inputs.ts'
+import type { SubscribeToMailingListInput, SubscriptionReceipt } from './newsletter.inputs.ts'
 
 const ATTEMPTS = { name: 'newsletter', times: 20, seconds: HOUR }
 
@@ -17,7 +16,7 @@ const ATTEMPTS = { name: 'newsletter', times: 20, seconds: HOUR }
 export class NewsletterService {
   constructor(private readonly ctx: RequestContext) {}
 
-  async subscribe({ email, listId, humanCheck, url }: SubscribeToMailingListInput): Promise<FormReceipt> {
+  async subscribe({ email, listId, humanCheck, url }: SubscribeToMailingListInput): Promise<SubscriptionReceipt> {
     orNotFound(isId(listId) ? await this.ctx.em.findOne(MailingList, listId) : null, 'mailing list')
     // Before the human check, of which each solution is valid once.
     checkedEmail(email)
@@ -34,9 +33,8 @@ export class NewsletterService {
     const { isSubscribed } = await inTransaction(this.ctx, () =>
       this.ctx.use(SubscriptionService).request({ listId, email, source, ip }),
     )
-    return { message: isSubscribed ? SUBSCRIBED : `${SUBSCRIBED} ${CONFIRM}` }
+    return { message: 'Subscription successful!', nextStep: isSubscribed ? null : CONFIRM }
   }
 }
 
-const SUBSCRIBED = 'Subscription successful!'
 const CONFIRM = 'Open the email that we have sent you to confirm your address.'

@@ -49,7 +49,8 @@ test('an address is subscribed once its link is confirmed by a press, with sourc
   expect(await subscribe('Ines@example.com')).toEqual({
     status: 200,
     success: true,
-    message: 'Subscription successful! Open the email that we have sent you to confirm your address.',
+    message: 'Subscription successful!',
+    next_step: 'Open the email that we have sent you to confirm your address.',
   })
   expect(await memberWith('ines@example.com')).toMatchObject({ status: 'PENDING', source: 'Newsletter form on /' })
   const url = await linkTo('ines@example.com')
@@ -75,6 +76,7 @@ test('a list without double opt-in answers that the subscription was successful'
     status: 200,
     success: true,
     message: 'Subscription successful!',
+    next_step: null,
   })
 })
 
