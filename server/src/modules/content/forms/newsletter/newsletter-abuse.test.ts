@@ -67,7 +67,8 @@ test('who has withdrawn the consent comes back only by confirming the address', 
   await unsubscribe(lists.single, 'gone@example.com')
   expect(await subscribe('gone@example.com', lists.single)).toMatchObject({
     success: true,
-    message: expect.stringContaining('confirm your address'),
+    message: 'Subscription successful!',
+    next_step: expect.stringContaining('confirm your address'),
   })
   expect([await consentOf('gone'), (await memberOf(lists.single, 'gone@example.com')).status]).toEqual([
     'WITHDRAWN',
