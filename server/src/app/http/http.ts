@@ -11,7 +11,7 @@ import { gracefulShutdown } from './graceful-shutdown.ts'
 import { jsonShapeFault } from './json-shape.ts'
 import { makeChildrenLazy } from './lazy-logger.ts'
 import { sendPlainPage } from './plain-page.ts'
-import { registerResponseDefaults, securityHeaders } from './response-defaults.ts'
+import { registerResponseDefaults, setDefaultHeaders } from './response-defaults.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +19,8 @@ declare module 'fastify' {
     isQuiet?: boolean
     /** The route enters a scope itself when it reads data. Pages from the cache need none, and one would be felt there. */
     entersScope?: boolean
+    /** Nearly all responses of this quiet route are 204s, so the headers about content are only set on others. */
+    answersEmpty?: boolean
   }
 }
 
@@ -48,13 +50,13 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   // Synchronous hooks use callbacks: a promise for each would measurably slow down cached pages. So would
   // separate hooks for the steps of every request.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders)
-    reply.header('x-request-id', request.id)
+    const { config } = matchedRoute(request)
+    if (!config.answersEmpty) setDefaultHeaders(reply)
     if (isTooLong(request.url)) return refuseUrl(request, reply, TOO_LONG, done)
     if (!isPlain(request.url)) return refuseUrl(request, reply, INVALID, done)
     if (isApi(request)) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
-    if (matchedRoute(request).config.entersScope) return done()
+    if (config.entersScope) return done()
     const scope = { tenantId: '' }
     if (!hasNoBody(request)) scopes.set(request, scope)
     inScope(scope, done)

@@ -3,7 +3,7 @@ import { INERT, type ResponsePolicy } from '../../kernel/security/response-polic
 import { matchedRoute } from './api-route.ts'
 
 /** Headers of every response with content, documents included. */
-export const securityHeaders = {
+const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -36,6 +36,12 @@ const INERT_TYPES = new Set([
   'video/webm',
 ])
 
+/** Sets them before the route, which may set others. */
+export function setDefaultHeaders(reply: FastifyReply): void {
+  reply.headers(securityHeaders)
+  reply.header('x-request-id', reply.request.id)
+}
+
 declare module 'fastify' {
   interface FastifyReply {
     responsePolicy: ResponsePolicy | null
@@ -52,11 +58,13 @@ export function registerResponseDefaults(app: FastifyInstance): void {
     this.responsePolicy = policy
     return this
   })
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { answersEmpty } = matchedRoute(request).config
     if (reply.statusCode === 204) {
-      removeContentHeaders(reply)
+      if (!answersEmpty) removeContentHeaders(reply)
       return done()
     }
+    if (answersEmpty) setDefaultHeaders(reply)
     const policy = reply.responsePolicy
     const contentSecurityPolicy = policy ? policy.contentSecurityPolicy : INERT
     if (contentSecurityPolicy !== null) reply.header('content-security-policy', contentSecurityPolicy)

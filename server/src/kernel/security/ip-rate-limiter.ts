@@ -9,7 +9,8 @@ const MAX_NETWORKS = 100_000
  * limiters need a promise and a timer per request.
  */
 export class IpRateLimiter {
-  private readonly counts = new Map<string, number>()
+  /** Objects, because a count in the map itself would have to be looked up a second time to be changed. */
+  private readonly counts = new Map<string, { count: number }>()
   private endsAt = 0
 
   constructor(private readonly most: number) {}
@@ -21,8 +22,12 @@ export class IpRateLimiter {
       this.endsAt = now + WINDOW_MS
     }
     const network = clientNetwork(ip)
-    const count = (this.counts.get(network) ?? 0) + times
-    this.counts.set(network, count)
-    return count > this.most ? Math.ceil((this.endsAt - now) / 1000) : 0
+    let counter = this.counts.get(network)
+    if (!counter) {
+      counter = { count: 0 }
+      this.counts.set(network, counter)
+    }
+    counter.count += times
+    return counter.count > this.most ? Math.ceil((this.endsAt - now) / 1000) : 0
   }
 }

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { BoundedMemo } from '../../../../kernel/caching/bounded-memo.ts'
 
 /** Replaces texts beyond the limit. */
 export const OTHER = 'Other'
@@ -13,15 +13,12 @@ const MOST_TENANTS = 300
  * Visitors can invent any number of paths and events.
  */
 export class DistinctTexts {
-  private readonly days = new LRUCache<string, Set<string>>({
-    max: MOST_TENANTS,
-    memoMethod: () => new Set(),
-  })
+  private readonly days = new BoundedMemo(MOST_TENANTS, () => new Set<string>())
 
   constructor(private readonly most: number) {}
 
   limit(tenantId: string, text: string, now = Date.now()): string {
-    const known = this.days.memo(`${tenantId} ${Math.floor(now / DAY_MS)}`)
+    const known = this.days.get(`${tenantId} ${Math.floor(now / DAY_MS)}`)
     if (known.has(text)) return text
     if (known.size >= this.most) return OTHER
     known.add(text)

@@ -25,11 +25,25 @@ export interface EncodedBatch {
 /** The first row of a batch has the medium and the Google click ID, for the visitor's source. Dates are made texts first, because JSON is slow with them. */
 export function encodeBatch({ id, events, medium, gclid }: EventBatch): EncodedBatch {
   const rows = events
-    .map(({ at, name, visitorId, path, source, campaign, country, device, browser, system, parameters }, index) => {
-      const visit = { at: at.toISOString(), name, visitorId, path, source, campaign, country, device, browser, system }
-      const row = { batchId: id, ...visit, parameters }
-      return JSON.stringify(index === 0 ? { ...row, medium, gclid } : row)
-    })
+    .map(({ at, name, visitorId, path, source, campaign, country, device, browser, system, parameters }, index) =>
+      // One object with all names: spreading smaller ones takes longer than making the text.
+      JSON.stringify({
+        batchId: id,
+        at: at.toISOString(),
+        name,
+        visitorId,
+        path,
+        source,
+        campaign,
+        country,
+        device,
+        browser,
+        system,
+        parameters,
+        medium: index === 0 ? medium : undefined,
+        gclid: index === 0 ? gclid : undefined,
+      }),
+    )
     .join(',')
   const receivedAt = events[0]?.at.getTime() ?? 0
   return { id, events: events.length, receivedAt, rows, bytes: Buffer.byteLength(rows) }

@@ -50,9 +50,13 @@ export class EventBuffer {
       this.refused += events
       return false
     }
-    const own = this.waiting.get(tenantId) ?? new Map<string, EncodedBatch>()
+    let own = this.waiting.get(tenantId)
+    if (!own) {
+      own = new Map()
+      this.waiting.set(tenantId, own)
+    }
     if (own.has(batch.id)) return true
-    this.waiting.set(tenantId, own.set(batch.id, encoded))
+    own.set(batch.id, encoded)
     this.count += events
     this.bytes += bytes
     this.sinceFlush += events

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { BoundedMemo } from '../../../../kernel/caching/bounded-memo.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 
 /** Networks that are remembered at a time, over all tenants. More of them are a distributed attack, which counting cannot stop. */
@@ -15,17 +15,14 @@ interface NetworkShare {
  * could use up the daily limit, and the site's other visits of that day would not be stored.
  */
 export class NetworkShares {
-  private readonly shares = new LRUCache<string, NetworkShare>({
-    max: MOST_NETWORKS,
-    memoMethod: () => ({ events: 0 }),
-  })
+  private readonly shares = new BoundedMemo<NetworkShare>(MOST_NETWORKS, () => ({ events: 0 }))
 
   /** `share` is the part of the daily limit that one network may use. */
   constructor(private readonly share: number) {}
 
   /** The share of the client's network today. The caller adds the events that were accepted. */
   of(tenantId: string, ip: string, now = Date.now()): NetworkShare {
-    return this.shares.memo(`${tenantId} ${Math.floor(now / DAY_MS)} ${clientNetwork(ip)}`)
+    return this.shares.get(`${tenantId} ${Math.floor(now / DAY_MS)} ${clientNetwork(ip)}`)
   }
 
   /** The seconds until the next day if the network has used up its share, otherwise 0. */

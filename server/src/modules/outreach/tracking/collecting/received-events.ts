@@ -111,7 +111,8 @@ const textOrEmpty = (value: unknown, most: number) => (typeof value === 'string'
 
 /** The path as figures count it: `/about/` is the page `/about`. */
 export function normalizePath(path: string): string {
-  const [before = ''] = path.split(/[?#]/)
+  const end = path.search(/[?#]/)
+  const before = end < 0 ? path : path.slice(0, end)
   return before.length > 1 && before.endsWith('/') ? before.slice(0, -1) : before
 }
 

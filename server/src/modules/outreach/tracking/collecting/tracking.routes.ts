@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, SiteAddress } from '../../../../kernel/capability/services.ts'
 import { IpRateLimiter } from '../../../../kernel/security/ip-rate-limiter.ts'
+import { badInput } from '../../../../kernel/validation/errors.ts'
 import { staffCookie } from '../../../platform/site-sessions/index.ts'
 import { dailyEventLimit } from './daily-event-limit.ts'
 import { DistinctTexts } from './distinct-texts.ts'
@@ -41,7 +42,13 @@ export class TrackingRoutes {
     // In a plugin of its own, whose hook runs before the database is closed.
     await app.register(async (tracking) => {
       tracking.addHook('onClose', () => this.buffer.close())
-      const options = { bodyLimit: MOST_BYTES, config: { isQuiet: true, entersScope: true } } as const
+      // Replaces the parser that first looks for what could block while it is parsed: nothing of this size could.
+      tracking.removeContentTypeParser('application/json')
+      tracking.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) =>
+        parseJson(body, done),
+      )
+      const config = { isQuiet: true, entersScope: true, answersEmpty: true } as const
+      const options = { bodyLimit: MOST_BYTES, config }
       tracking.post('/_site/events', options, (request, reply) => {
         const site = this.services.siteOf(request.host)
         // Avoids a promise for the most frequent of all requests.
@@ -89,6 +96,17 @@ export class TrackingRoutes {
     const { utm_medium: medium, gclid } = batch.utm
     return { id: batch.id, events, medium: medium.trim(), gclid }
   }
+}
+
+function parseJson(body: string, done: (err: Error | null, parsed?: unknown) => void): void {
+  let parsed: unknown
+  let fault: Error | null = null
+  try {
+    parsed = JSON.parse(body)
+  } catch {
+    fault = badInput('The body is not valid JSON.')
+  }
+  done(fault, parsed)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { BoundedMemo } from '../../../../kernel/caching/bounded-memo.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { ReceivedBatch } from './received-events.ts'
 
@@ -26,16 +26,13 @@ const SERVICES: readonly (readonly [host: string, name: string])[] = [
 const MOST_SITES = 2000
 
 /** The host of a site's address without `www.`, and what it calls itself. Both are empty if it is no address of a site. */
-const sites = new LRUCache<string, { readonly host: string; readonly name: string }>({
-  max: MOST_SITES,
-  memoMethod: (address) => {
-    const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' }
-    if (!protocol.startsWith('http')) return { host: '', name: '' }
-    const host = hostname.replace(/^www\./, '')
-    if (host.startsWith('google.')) return { host, name: 'google' }
-    const known = SERVICES.find(([end]) => host === end || host.endsWith(`.${end}`))
-    return { host, name: truncate(known?.[1] ?? host, MOST_CHARACTERS) }
-  },
+const sites = new BoundedMemo<{ readonly host: string; readonly name: string }>(MOST_SITES, (address) => {
+  const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' }
+  if (!protocol.startsWith('http')) return { host: '', name: '' }
+  const host = hostname.replace(/^www\./, '')
+  if (host.startsWith('google.')) return { host, name: 'google' }
+  const known = SERVICES.find(([end]) => host === end || host.endsWith(`.${end}`))
+  return { host, name: truncate(known?.[1] ?? host, MOST_CHARACTERS) }
 })
 
 /** Where a page's visitor came from: the campaign's source, else the site that linked here. Empty within the site. */
@@ -43,7 +40,7 @@ export function trafficSource({ utm, referrer }: Pick<ReceivedBatch, 'utm' | 're
   if (utm.utm_source.trim()) return truncate(utm.utm_source.trim().toLowerCase(), MOST_CHARACTERS)
   if (utm.gclid) return 'google'
   if (referrer === '') return ''
-  const { host, name } = sites.memo(withoutPath(referrer))
+  const { host, name } = sites.get(withoutPath(referrer))
   const own = (ownHost.split(':')[0] as string).toLowerCase().replace(/^www\./, '')
   return host === own ? '' : name
 }
