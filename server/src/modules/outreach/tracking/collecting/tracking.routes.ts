@@ -5,6 +5,7 @@ import { badInput } from '../../../../kernel/validation/errors.ts'
 import { staffCookie } from '../../../platform/site-sessions/index.ts'
 import { dailyEventLimit } from './daily-event-limit.ts'
 import { DistinctTexts } from './distinct-texts.ts'
+import { EmptyAnswers } from './empty-answers.ts'
 import type { EventBatch } from './event-batch.ts'
 import { EventBuffer } from './event-buffer.ts'
 import { NetworkShares } from './network-shares.ts'
@@ -29,6 +30,7 @@ export class TrackingRoutes {
   private readonly shares = new NetworkShares(NETWORK_SHARE)
   private readonly paths = new DistinctTexts(MOST_PATHS)
   private readonly names = new DistinctTexts(MOST_NAMES)
+  private readonly answers = new EmptyAnswers()
   private readonly buffer: EventBuffer
 
   constructor(
@@ -51,13 +53,14 @@ export class TrackingRoutes {
       const options = { bodyLimit: MOST_BYTES, config }
       tracking.post('/_site/events', options, (request, reply) => {
         const site = this.services.siteOf(request.host)
-        // Avoids a promise for the most frequent of all requests.
-        if (site instanceof Promise) return site.then((address) => this.receive(address, request, reply))
+        // Avoids a promise for the most frequent of all requests. One that resolved to nothing would make Fastify answer 200 at once.
+        if (site instanceof Promise) return site.then((address) => this.receive(address, request, reply) ?? reply)
         return this.receive(site, request, reply)
       })
     })
   }
 
+  /** Returns nothing if the answer follows later. */
   private receive({ entryPoint, tenant }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showMissing()
     const { ip } = request
@@ -69,14 +72,14 @@ export class TrackingRoutes {
     const { length } = batch.events
     if (length > 1) seconds = this.rate.consume(ip, Date.now(), length - 1)
     if (seconds > 0) return refuse(reply, seconds)
-    if (!isCounted(request)) return reply.code(204).send()
+    if (!isCounted(request)) return this.answers.send(reply)
     const share = this.shares.of(tenant.id, ip)
     seconds = this.shares.secondsToWait(share, dailyEventLimit(tenant.plan))
     if (seconds > 0) return refuse(reply, seconds)
     if (!this.buffer.add(tenant.id, this.toEventBatch(tenant.id, request, batch)))
       return reply.code(503).header('retry-after', RETRY_AFTER).send({ error: 'Too many events are waiting' })
     share.events += length
-    return reply.code(204).send()
+    return this.answers.send(reply)
   }
 
   private toEventBatch(tenantId: string, request: FastifyRequest, batch: ReceivedBatch): EventBatch {
