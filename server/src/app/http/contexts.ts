@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Log, RequestContext } from '../../kernel/context/context.ts'
 import type { HttpContext } from '../../kernel/context/http-context.ts'
 import type { Installation } from '../../kernel/context/installation.ts'
@@ -11,10 +11,19 @@ import { tenantById } from '../../modules/platform/tenants/index.ts'
 import { apiKeyOf } from './api-key-header.ts'
 import type { Sites } from './sites.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For `Contexts.of`. No WeakMap, which would keep requests for longer: see 'Processes and events' in the README. */
+    context: Promise<RequestContext> | null
+  }
+}
+
+export function registerContexts(app: FastifyInstance): void {
+  app.decorateRequest('context', null)
+}
+
 /** Makes the context of each request once, and contexts for work that no request asked for. */
 export class Contexts {
-  private readonly known = new WeakMap<FastifyRequest, Promise<RequestContext>>()
-
   constructor(
     private readonly orm: MikroORM,
     private readonly installation: Installation,
@@ -24,12 +33,8 @@ export class Contexts {
   ) {}
 
   of(request: FastifyRequest, reply: FastifyReply | null): Promise<RequestContext> {
-    let context = this.known.get(request)
-    if (!context) {
-      context = this.identify(request, reply)
-      this.known.set(request, context)
-    }
-    return context
+    request.context ??= this.identify(request, reply)
+    return request.context
   }
 
   /** The current viewer of a socket. Identified again each time, because a socket may outlast its session, key, role or plan. */

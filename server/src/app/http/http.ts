@@ -6,6 +6,7 @@ import { inScope, type Scope } from '../../kernel/tenancy/tenant-scope.ts'
 import { badInput } from '../../kernel/validation/errors.ts'
 import type { Config } from '../config.ts'
 import { isApi, matchedRoute, registerMatchedRoute } from './api-route.ts'
+import { registerContexts } from './contexts.ts'
 import { registerErrors } from './errors.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { jsonShapeFault } from './json-shape.ts'
@@ -21,6 +22,10 @@ declare module 'fastify' {
     entersScope?: boolean
     /** Nearly all responses of this quiet route are 204s, so the headers about content are only set on others. */
     answersEmpty?: boolean
+  }
+  interface FastifyRequest {
+    /** Of a request whose body is still to come. */
+    scope: Scope | null
   }
 }
 
@@ -46,7 +51,8 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   })
   makeChildrenLazy(app.log)
   registerMatchedRoute(app)
-  const scopes = new WeakMap<FastifyRequest, Scope>()
+  registerContexts(app)
+  app.decorateRequest('scope', null)
   // Synchronous hooks use callbacks: a promise for each would measurably slow down cached pages. So would
   // separate hooks for the steps of every request.
   app.addHook('onRequest', (request, reply, done) => {
@@ -58,13 +64,12 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     if (config.entersScope) return done()
     const scope = { tenantId: '' }
-    if (!hasNoBody(request)) scopes.set(request, scope)
+    if (!hasNoBody(request)) request.scope = scope
     inScope(scope, done)
   })
   // A body arrives in events of the socket, which know nothing of the request: enter its scope again.
   app.addHook('preValidation', (request, _reply, done) => {
-    const scope = scopes.get(request)
-    if (scope) inScope(scope, done)
+    if (request.scope) inScope(request.scope, done)
     else done()
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')
