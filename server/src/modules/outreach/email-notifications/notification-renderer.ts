@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '@mainstreet/blocks/email'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { combinedRows } from '../../../kernel/database/combined-rows.ts'
 import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
 import { type AutomaticMail, type DesignedMail, type MailData, type MailDesigner } from '../../platform/mail/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
@@ -135,7 +136,7 @@ class StoredDesigns {
   }
 
   private async read(em: EntityManager): Promise<ReadonlyMap<string, StoredDesign>> {
-    const rows = await sharedRows<StoredDesign>(
+    const rows = await combinedRows<StoredDesign>(
       em,
       `select "kind", "is_enabled" as "isEnabled", "uses_design" as "usesDesign", "subject", "preheader"
         from "email_notification"`,

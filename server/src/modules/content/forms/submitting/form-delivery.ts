@@ -37,17 +37,23 @@ export interface Delivery {
 export class FormDelivery {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Also writes the submissions. Writes that nothing else depends on are added to `last`, which the caller runs at the end. */
-  async deliver(last: Writes, all: readonly Delivery[]): Promise<void> {
+  /**
+   * Also writes the submissions. Writes that nothing else depends on are added to `last`, which the caller runs at the end.
+   * `areLocked` if the caller has locked `senderKeys`.
+   */
+  async deliver(last: Writes, all: readonly Delivery[], areLocked = false): Promise<void> {
     if (all.length === 0) return
     const mails = this.ctx.use(FormMails)
     // Replies are counted outside of the transaction, at the same time.
     const counting = mails.countReplies(all)
     counting.catch(() => {})
     const writes = new Writes()
-    const people = await this.recordCustomers(writes, all).finally(() => Promise.allSettled([counting]))
+    const people = await this.recordCustomers(writes, all, areLocked).finally(() => Promise.allSettled([counting]))
     const mayReply = await counting
     const counted = all.map((delivery, index) => ({ ...delivery, mayReply: mayReply[index] ?? false }))
+    // Asked now, so that the answer comes with the first reads of the emails.
+    const webhooks = this.ctx.use(WebhookOutbox)
+    webhooks.hasSubscribers('form.submitted').catch(() => {})
     await inPortions(counted, async (some) => {
       const prepared = await mails.prepare(some)
       for (const { submission } of some) submission.deliveredAt = new Date()
@@ -61,7 +67,7 @@ export class FormDelivery {
       if (form?.newsletterListId) await this.subscribe(submission, form.newsletterListId)
     this.ctx.use(NotificationService).notifyOfAll(last, 'form_submitted', all.map(noticeOf))
     const messages = all.map(({ submission }) => ({ id: submission.id, data: webhookData(submission) }))
-    await this.ctx.use(WebhookOutbox).enqueue('form.submitted', messages)
+    await webhooks.enqueue('form.submitted', messages)
   }
 
   /** Writes submissions, with their mails if there are any, in one statement with what `writes` has already. */
@@ -73,9 +79,9 @@ export class FormDelivery {
     if (added.length < some.length) await this.ctx.em.flush()
   }
 
-  private async recordCustomers(writes: Writes, all: readonly Delivery[]): Promise<RecordedPeople> {
+  private async recordCustomers(writes: Writes, all: readonly Delivery[], areLocked: boolean): Promise<RecordedPeople> {
     const people = all.map((delivery) => personOf(delivery))
-    const recorded = await this.ctx.use(FormCustomer).recordPeople(writes, people)
+    const recorded = await this.ctx.use(FormCustomer).recordPeople(writes, people, areLocked)
     all.forEach(({ submission }, index) => {
       const customer = recorded.customers[index]
       submission.customerId = customer?.id ?? null
@@ -95,6 +101,8 @@ export class FormDelivery {
   }
 }
 
+type SentBy = Pick<FormSubmission, 'values' | 'senderEmail' | 'senderPhone'>
+
 function personOf({ submission, form, actor = currentActor() }: Delivery): FormPerson {
   // The list of a form records the consent by itself.
   const agrees = agreedToNewsletter(submission) && !form?.newsletterListId
@@ -107,7 +115,8 @@ function personOf({ submission, form, actor = currentActor() }: Delivery): FormP
   }
 }
 
-function mapped({ values, senderEmail, senderPhone }: FormSubmission): MappedCustomer {
+/** The customer that a submission describes. */
+export function mapped({ values, senderEmail, senderPhone }: SentBy): MappedCustomer {
   const { phone: typedPhone = senderPhone, email = senderEmail, ...rest } = customerIn(values)
   const phone = typedPhone && phoneIn(rest.country ?? 'CA', typedPhone)
   return { ...rest, ...(email && { email: email.toLowerCase() }), ...(phone && { phone }) }

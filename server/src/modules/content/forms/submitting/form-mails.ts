@@ -61,6 +61,10 @@ export class FormMails {
 
   /** Emails to recipients and senders, for the caller to insert. */
   async prepare(all: readonly CountedMail[]): Promise<Mail[]> {
+    if (!all.some(({ form }) => form)) return []
+    // Asked now, so that it shares a statement with the reading of designs.
+    const delivered = this.ctx.use(MailService).isDelivered()
+    delivered.catch(() => {})
     const mails: FormMail[] = []
     for (const [index, { submission, form, mayReply }] of all.entries()) {
       if (index > 0) await nextTurn()
@@ -69,7 +73,7 @@ export class FormMails {
       const mail = await this.reply(submission, form, mayReply)
       if (mail) mails.push({ submission, mail })
     }
-    return this.create(mails)
+    return this.create(mails, delivered)
   }
 
   /** Replies to these emails go to the sender of the form. */
@@ -105,8 +109,9 @@ export class FormMails {
     })
   }
 
-  private async create(mails: readonly FormMail[]): Promise<Mail[]> {
-    const rows = await this.ctx.use(MailService).prepare(mails.map(({ mail }) => mail))
+  private async create(mails: readonly FormMail[], delivered?: Promise<boolean>): Promise<Mail[]> {
+    const letters = mails.map(({ mail }) => mail)
+    const rows = await this.ctx.use(MailService).prepare(letters, delivered)
     for (const [index, { submission }] of mails.entries())
       submission.mailIds = [...submission.mailIds, (rows[index] as Mail).id]
     return rows
