@@ -13,7 +13,7 @@ import {
   type TagName,
   type WrittenCustomer,
 } from '../../../crm/customers/index.ts'
-import { type TimelineEntryInput, TimelineService } from '../../../crm/timeline/index.ts'
+import { TimelineService } from '../../../crm/timeline/index.ts'
 import type { MappedCustomer } from './customer-fields.ts'
 import { additionOf, type Draft, draftOf, type Match, matchOf, mayConsent } from './form-customer-draft.ts'
 import type { FormPerson, RecordedCustomer, RecordedPeople } from './form-person.ts'
@@ -28,7 +28,7 @@ export class FormCustomer {
   async recordPerson(typed: MappedCustomer, mayCreate: boolean): Promise<RecordedCustomer | null> {
     const writes = new Writes()
     const people = await this.recordPeople(writes, [{ typed, mayCreate }])
-    this.addTimelines(writes, people)
+    this.ctx.use(TimelineService).addTo(writes, people.entries)
     await writes.run(this.ctx.em)
     await this.finish(people)
     return people.customers[0] ?? null
@@ -58,11 +58,6 @@ export class FormCustomer {
       return { id: match.draft.customer.id, isProven: match.isProven, isConsentRefused }
     })
     return { customers, added: added.map(({ customer }) => customer), entries }
-  }
-
-  /** Adds the timelines of new customers, and more entries, to `writes`, which the caller runs. */
-  addTimelines(writes: Writes, { entries }: RecordedPeople, more: readonly TimelineEntryInput[] = []): void {
-    this.ctx.use(TimelineService).addTo(writes, [...entries, ...more])
   }
 
   /** Sends the webhooks of new customers. */

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { codeOf, inTransaction } from '../../../../kernel/context/transaction.ts'
 import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
 import { Writes } from '../../../../kernel/database/writes.ts'
-import { publishAll } from '../../../../kernel/messaging/events.ts'
+import { addPendingEvents, publishAll } from '../../../../kernel/messaging/events.ts'
 import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { serverBusy } from '../../../../kernel/validation/errors.ts'
 import { batchesByOwner } from '../../../../kernel/workers/batches.ts'
@@ -104,8 +104,7 @@ export class FormStore {
     const delivery = this.ctx.use(FormDelivery)
     await inPortions(deliveries.filter(isSpam), (some) => delivery.write(some))
     const toDeliver = deliveries.filter((one) => !isSpam(one))
-    const writes = new Writes()
-    await delivery.deliver(writes, toDeliver, true)
+    await delivery.deliver(toDeliver, true)
     const ids = deliveries.map(({ submission }) => submission.id)
     for (const [index, { files }] of fresh.entries())
       for (const file of files)
@@ -115,7 +114,9 @@ export class FormStore {
       ids.map((submissionId) => ({ name: 'form.submitted', data: { submissionId } })),
     )
     const sent = { event: 'sent', day: first.day } as const
+    const writes = new Writes()
     await this.ctx.use(FormFigures).countAll(writes, sent, toDeliver.map(sourceOf))
+    addPendingEvents(em, writes)
     await writes.run(em)
     return fresh
   }
