@@ -21,6 +21,13 @@ import type { FormPerson, RecordedCustomer, RecordedPeople } from './form-person
 const MOST_TAG_CHARACTERS = 40
 const NO_CUSTOM_VALUES = { faults: [], auditChanges: [], changed: [] }
 
+interface RecordingOptions {
+  /** Whether the caller has locked the `senderKeys` of all of them. */
+  readonly areLocked?: boolean
+  /** Starts reads of the caller (`combinedRows`), which are sent with the tags. */
+  readonly readAhead?: () => void
+}
+
 /** Finds or adds the customers who sent forms, or booked. Requires a transaction. */
 export class FormCustomer {
   constructor(private readonly ctx: RequestContext) {}
@@ -37,14 +44,18 @@ export class FormCustomer {
   /**
    * Only empty fields of a known customer are filled. Of one found by the phone number alone nothing is filled: anybody
    * can type a number. New customers are added to `writes`, which the caller runs. Call `finish` once everything is written.
-   * `areLocked` if the caller has locked the `senderKeys` of all of them.
    */
-  async recordPeople(writes: Writes, people: readonly FormPerson[], areLocked = false): Promise<RecordedPeople> {
+  async recordPeople(
+    writes: Writes,
+    people: readonly FormPerson[],
+    { areLocked = false, readAhead }: RecordingOptions = {},
+  ): Promise<RecordedPeople> {
     const typed = people.map((person) => person.typed)
     if (!areLocked) await this.lockSenders(typed)
     const drafts = await this.lockKnown(typed)
     const matches = people.map((person) => matchOf(person, drafts))
     const found = matches.filter((match) => match !== null)
+    readAhead?.()
     await this.addTags(found)
     const consents = found.filter(mayConsent)
     await this.writeKnown(drafts)

@@ -49,9 +49,6 @@ export class FormDelivery {
     const people = await this.recordCustomers(writes, all, areLocked).finally(() => Promise.allSettled([counting]))
     const mayReply = await counting
     const counted = all.map((delivery, index) => ({ ...delivery, mayReply: mayReply[index] ?? false }))
-    // Asked now, so that the answer comes with the first reads of the emails.
-    const webhooks = this.ctx.use(WebhookOutbox)
-    webhooks.hasSubscribers('form.submitted').catch(() => {})
     const ofCustomers = [...people.entries]
     await inPortions(counted, async (some) => {
       const prepared = await mails.prepare(some)
@@ -68,7 +65,7 @@ export class FormDelivery {
     for (const { submission, form } of all)
       if (form?.newsletterListId) await this.subscribe(submission, form.newsletterListId)
     const messages = all.map(({ submission }) => ({ id: submission.id, data: webhookData(submission) }))
-    await webhooks.enqueue('form.submitted', messages)
+    await this.ctx.use(WebhookOutbox).enqueue('form.submitted', messages)
   }
 
   /** Writes submissions without anything that follows from them. */
@@ -89,9 +86,21 @@ export class FormDelivery {
     if (some.some(({ isNew }) => !isNew)) await this.ctx.em.flush()
   }
 
+  /** Later steps need the answers, which come with other reads here. A failure is thrown there. */
+  private readAhead(): void {
+    this.ctx.use(FormMails).readAhead()
+    this.ctx
+      .use(WebhookOutbox)
+      .hasSubscribers('form.submitted')
+      .catch(() => {})
+  }
+
   private async recordCustomers(writes: Writes, all: readonly Delivery[], areLocked: boolean): Promise<RecordedPeople> {
     const people = all.map((delivery) => personOf(delivery))
-    const recorded = await this.ctx.use(FormCustomer).recordPeople(writes, people, areLocked)
+    const recorded = await this.ctx.use(FormCustomer).recordPeople(writes, people, {
+      areLocked,
+      readAhead: () => this.readAhead(),
+    })
     all.forEach(({ submission }, index) => {
       const customer = recorded.customers[index]
       submission.customerId = customer?.id ?? null

@@ -37,6 +37,9 @@ interface FormMail {
 
 /** The emails about submissions. Their IDs are added to the submissions, which the caller writes. */
 export class FormMails {
+  /** Whether mail goes out. */
+  private delivered: Promise<boolean> | undefined
+
   constructor(private readonly ctx: RequestContext) {}
 
   /** One email each, so that recipients do not see each other. Returns the number of emails: none if the tenant has turned them off. */
@@ -59,12 +62,16 @@ export class FormMails {
     )
   }
 
+  /** Starts to read what `prepare` needs in the same transaction, so that it comes with the caller's other reads. */
+  readAhead(): void {
+    this.ctx.use(AutomaticMails).readAhead()
+    this.delivered = this.ctx.use(MailService).isDelivered()
+    // A failure is thrown where the answer is used.
+    this.delivered.catch(() => {})
+  }
+
   /** Emails to recipients and senders, for the caller to insert. */
   async prepare(all: readonly CountedMail[]): Promise<Mail[]> {
-    if (!all.some(({ form }) => form)) return []
-    // Asked now, so that it shares a statement with the reading of designs.
-    const delivered = this.ctx.use(MailService).isDelivered()
-    delivered.catch(() => {})
     const mails: FormMail[] = []
     for (const [index, { submission, form, mayReply }] of all.entries()) {
       if (index > 0) await nextTurn()
@@ -73,7 +80,7 @@ export class FormMails {
       const mail = await this.reply(submission, form, mayReply)
       if (mail) mails.push({ submission, mail })
     }
-    return this.create(mails, delivered)
+    return this.create(mails)
   }
 
   /** Replies to these emails go to the sender of the form. */
@@ -109,9 +116,9 @@ export class FormMails {
     })
   }
 
-  private async create(mails: readonly FormMail[], delivered?: Promise<boolean>): Promise<Mail[]> {
+  private async create(mails: readonly FormMail[]): Promise<Mail[]> {
     const letters = mails.map(({ mail }) => mail)
-    const rows = await this.ctx.use(MailService).prepare(letters, delivered)
+    const rows = await this.ctx.use(MailService).prepare(letters, this.delivered)
     for (const [index, { submission }] of mails.entries())
       submission.mailIds = [...submission.mailIds, (rows[index] as Mail).id]
     return rows
