@@ -126,7 +126,7 @@ function personOf({ submission, form, actor = currentActor() }: Delivery): FormP
   // The list of a form records the consent by itself.
   const agrees = agreedToNewsletter(submission) && !form?.newsletterListId
   return {
-    typed: mapped(submission),
+    typed: typedCustomerOf(submission),
     mayCreate: form?.createsCustomer ?? false,
     tags: form?.tags ?? [],
     consentSource: agrees ? sourceOf(submission) : null,
@@ -135,7 +135,7 @@ function personOf({ submission, form, actor = currentActor() }: Delivery): FormP
 }
 
 /** The customer that a submission describes. */
-export function mapped({ values, senderEmail, senderPhone }: SentBy): MappedCustomer {
+export function typedCustomerOf({ values, senderEmail, senderPhone }: SentBy): MappedCustomer {
   const { phone: typedPhone = senderPhone, email = senderEmail, ...rest } = customerIn(values)
   const phone = typedPhone && phoneIn(rest.country ?? 'CA', typedPhone)
   return { ...rest, ...(email && { email: email.toLowerCase() }), ...(phone && { phone }) }

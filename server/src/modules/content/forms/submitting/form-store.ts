@@ -13,7 +13,7 @@ import { AttachmentService, type StoredFile } from '../../../platform/attachment
 import { FormFigures } from '../figures/form-figures.ts'
 import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
 import { senderKeys } from './form-customer.ts'
-import { agreedToNewsletter, FormDelivery, mapped } from './form-delivery.ts'
+import { agreedToNewsletter, FormDelivery, typedCustomerOf } from './form-delivery.ts'
 import type { ReplyAnswer } from './form-mails.ts'
 import { inPortions } from './in-portions.ts'
 import { attemptKey, isStored, storedAttempts } from './stored-attempts.ts'
@@ -126,7 +126,7 @@ export class FormStore {
     const byAttempt = new Map<string, Waiting>()
     for (const one of all) if (!byAttempt.has(attemptKey(one.fields))) byAttempt.set(attemptKey(one.fields), one)
     const attempts = all.map(({ fields }) => fields)
-    const senders = attempts.filter(({ folder }) => folder !== FormFolder.SPAM).map(mapped)
+    const senders = attempts.filter(({ folder }) => folder !== FormFolder.SPAM).map(typedCustomerOf)
     const stored = await storedAttempts(this.ctx, attempts, {
       timeout: all.length > 1 ? LOCK_TIMEOUT : LOCK_TIMEOUT_ALONE,
       keys: senderKeys(this.ctx, senders),
