@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import pg from 'pg'
 import {
@@ -141,5 +141,5 @@ export class SharedCounters implements Counters {
 
 /** Keys contain emails, which are private and may be longer than a key can be. */
 function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
+  return hash('sha256', key, 'base64url')
 }

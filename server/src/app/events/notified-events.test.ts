@@ -27,6 +27,24 @@ test('news reaches another process when the transaction is committed, and never 
   await other.stop()
 })
 
+test('many events of one transaction arrive in their order, each once', async () => {
+  const other = new NotifiedEvents(embeddedAccess(kit.database, kit.database.name).app, quiet)
+  await other.start()
+  const heard: string[] = []
+  other.on('page.changed', ({ pageId }) => {
+    heard.push(pageId)
+    if (pageId === 'page 1') throw new Error('One listener fails')
+  })
+  const pages = Array.from({ length: 200 }, (_, number) => `page ${number}`)
+  await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, async () => {
+      for (const pageId of [...pages, 'page 7']) await publish(ctx.em, 'page.changed', { pageId })
+    }),
+  )
+  await vi.waitFor(() => expect(heard).toEqual(pages), { timeout: 10_000 })
+  await other.stop()
+})
+
 test('a broken connection is made anew, and listeners are told of the gap', async () => {
   const bridge = new NotifiedEvents(embeddedAccess(kit.database, kit.database.name).app, quiet)
   await bridge.start()

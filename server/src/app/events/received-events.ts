@@ -22,10 +22,17 @@ export class ReceivedEvents implements EventSource {
     return () => this.emitter.off(GAP, listener)
   }
 
+  /** An event, or an array of them. */
   protected receive(payload: string | undefined): void {
+    this.attempt(() => {
+      const received = JSON.parse(payload ?? '') as Event | readonly Event[]
+      for (const { name, data } of [received].flat()) this.attempt(() => this.emitter.emit(name, data))
+    })
+  }
+
+  private attempt(work: () => void): void {
     try {
-      const { name, data } = JSON.parse(payload ?? '') as Event
-      this.emitter.emit(name, data)
+      work()
     } catch (err) {
       this.log.error({ err }, 'An event could not be handled')
     }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sharedRows } from '../database/prepared-rows.ts'
+import { Writes } from '../database/writes.ts'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 
 /**
@@ -25,6 +25,9 @@ export const CHANNEL = 'mainstreet'
 
 /** Bytes of an event's data that fit into a notification of PostgreSQL, together with its name and tenant. */
 export const MAX_EVENT_DATA = 7500
+
+/** Bytes of a notification of PostgreSQL. It takes fewer than 8,000. */
+const MAX_NOTIFICATION = 7900
 
 /** Sends events to all processes in place of PostgreSQL's notifications. It knows nothing of transactions. */
 export type EventTransport = (payload: string) => void
@@ -66,16 +69,47 @@ export async function publishAfterCommit<Result>(
 /** Hands the events of a transaction to PostgreSQL in its last statement, unless a transport sends them. */
 export async function publishPending(em: EntityManager): Promise<void> {
   const own = pendingEvents.getStore()
-  if (!own || transports.has(em.getDriver())) return
+  if (!own || own.isSent || transports.has(em.getDriver())) return
   own.isSent = true
   if (own.around) own.around.payloads.push(...own.payloads)
   else await notify(em, own.payloads)
 }
 
+/**
+ * Does so with the last writes of a transaction, which the caller runs, instead of a statement of their own. Events that are
+ * published afterwards are still sent.
+ */
+export function addPendingEvents(em: EntityManager, writes: Writes): void {
+  const own = pendingEvents.getStore()
+  if (!own || own.isSent || own.around || transports.has(em.getDriver())) return
+  own.isSent = true
+  addNotifications(writes, own.payloads)
+}
+
 async function notify(em: EntityManager, payloads: readonly string[]): Promise<void> {
+  const writes = new Writes()
+  addNotifications(writes, payloads)
+  await writes.run(em)
+}
+
+function addNotifications(writes: Writes, payloads: readonly string[]): void {
   if (payloads.length === 0) return
   const sql = 'select pg_notify(?, payload) from jsonb_array_elements_text(?::jsonb) payload'
-  await sharedRows(em, sql, [CHANNEL, JSON.stringify(payloads)])
+  writes.add(sql, [CHANNEL, JSON.stringify(packed(payloads))])
+}
+
+/** Puts several events into one notification, as a JSON array: every process pays for each notification by itself. */
+function packed(payloads: readonly string[]): string[] {
+  const packs: { readonly events: string[]; bytes: number }[] = []
+  for (const payload of new Set(payloads)) {
+    const bytes = Buffer.byteLength(payload) + 1
+    const last = packs.at(-1)
+    if (last && last.bytes + bytes <= MAX_NOTIFICATION) {
+      last.events.push(payload)
+      last.bytes += bytes
+    } else packs.push({ events: [payload], bytes: 1 + bytes })
+  }
+  return packs.map(({ events }) => (events.length > 1 ? `[${events.join(',')}]` : (events[0] as string)))
 }
 
 /** Sends an event to every process, including this one, once the transaction is committed; never if it fails. */

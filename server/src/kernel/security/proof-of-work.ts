@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomInt, timingSafeEqual } from 'node:crypto'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
@@ -105,5 +105,5 @@ function parseSolution(solution: string): Solved | null {
 
 /** Clients see the purpose, which may name an account. */
 function hashPurpose(purpose: string): string {
-  return createHash('sha256').update(purpose).digest('base64url')
+  return hash('sha256', purpose, 'base64url')
 }

@@ -1,4 +1,9 @@
-import parsePhone, { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
+import parsePhone, {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+} from 'libphonenumber-js/max'
 import { LRUCache } from 'lru-cache'
 
 /** Cache of parsed numbers, by country and typed text: storing one number parses it several times. */
@@ -6,6 +11,11 @@ const recent = new LRUCache<string, string>({ max: 200 })
 /** The same for displayed numbers: one appears in several emails and timeline entries. */
 const recentlyShown = new LRUCache<string, string>({ max: 200 })
 const MOST_KEPT_CHARACTERS = 40
+/**
+ * Valid numbers as they were parsed, by their E.164 form, which means the same in every country. A number that a visitor sends
+ * is checked, stored and displayed, and parsing takes longer than each of these.
+ */
+const parsedNumbers = new LRUCache<string, PhoneNumber>({ max: 200 })
 
 /**
  * Normalizes a number to E.164, such as +16135550148. The country applies to numbers without a country code. Null if
@@ -13,13 +23,21 @@ const MOST_KEPT_CHARACTERS = 40
  */
 export function phoneIn(country: string, typed: string): string | null {
   const key = `${country} ${typed}`
-  const known = recent.get(key)
+  const known = recent.get(key) ?? parsedNumbers.get(typed)?.number
   if (known) return known
   const phone = parsePhone(typed, country as CountryCode)
   const number = phone?.isValid() && !phone.ext ? phone.number : null
   // Invalid texts may be long, so they aren't kept.
   if (number) recent.set(key, number)
   return number
+}
+
+/** The same for a number that may not exist, but has a possible length. An extension is left out. Null if it has none. */
+export function possiblePhone(country: string, typed: string): string | null {
+  const phone = parsePhone(typed, country as CountryCode)
+  if (!phone?.isPossible()) return null
+  if (!phone.ext && phone.isValid()) parsedNumbers.set(phone.number, phone)
+  return phone.number
 }
 
 /** A number to dial, in E.164: an extension is left out. Null if the number is invalid. */
@@ -40,7 +58,7 @@ export function shownPhone(kept: string, country: string): string {
 }
 
 function format(kept: string, country: string): string {
-  const phone = kept === '' ? undefined : parsePhone(kept)
+  const phone = kept === '' ? undefined : (parsedNumbers.get(kept) ?? parsePhone(kept))
   if (!phone) return kept
   const isLocal = isSupportedCountry(country) && getCountryCallingCode(country) === phone.countryCallingCode
   return isLocal ? phone.formatNational() : phone.formatInternational()

@@ -43,6 +43,17 @@ test('as many batches of a key run at the same time as are allowed', async () =>
   expect(batches).toEqual([[1], [2], [3, 4]])
 })
 
+test('batches that run at the same time get equal shares of what waits', async () => {
+  const { queue, batches, endNext } = recorded(undefined, 2)
+  const answers = [queue.run('a', 1)]
+  await expect.poll(() => batches).toEqual([[1]])
+  answers.push(queue.run('a', 2), queue.run('a', 3), queue.run('a', 4))
+  await expect.poll(() => batches).toEqual([[1], [2, 3]])
+  for (let turn = 0; turn < 3; turn++) await endNext()
+  expect(await Promise.all(answers)).toEqual([2, 4, 6, 8])
+  expect(batches).toEqual([[1], [2, 3], [4]])
+})
+
 test('batches of different keys do not wait for each other', async () => {
   const { queue, batches, endNext } = recorded()
   const answers = [queue.run('a', 1), queue.run('b', 2)]

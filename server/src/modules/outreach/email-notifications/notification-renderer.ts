@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '@mainstreet/blocks/email'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { combinedRows } from '../../../kernel/database/combined-rows.ts'
 import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
 import { type AutomaticMail, type DesignedMail, type MailData, type MailDesigner } from '../../platform/mail/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
@@ -115,10 +116,14 @@ class StoredDesigns {
   constructor(private readonly ctx: RequestContext) {}
 
   async of(kind: string): Promise<StoredDesign | null> {
+    return (await this.all()).get(kind) ?? null
+  }
+
+  all(): Promise<ReadonlyMap<string, StoredDesign>> {
     const { em } = this.ctx
     const known = this.known.get(em) ?? this.read(em)
     if (em.isInTransaction()) this.known.set(em, known)
-    return (await known).get(kind) ?? null
+    return known
   }
 
   /** Read separately, because it may be large, and once for each design. */
@@ -135,7 +140,7 @@ class StoredDesigns {
   }
 
   private async read(em: EntityManager): Promise<ReadonlyMap<string, StoredDesign>> {
-    const rows = await sharedRows<StoredDesign>(
+    const rows = await combinedRows<StoredDesign>(
       em,
       `select "kind", "is_enabled" as "isEnabled", "uses_design" as "usesDesign", "subject", "preheader"
         from "email_notification"`,
@@ -151,21 +156,33 @@ const BUILT_IN: DesignedMail = { isEnabled: true, rendered: null }
  * The email as the tenant has designed it. A design with a blocking problem is not used, because an email with the built-in
  * text is better than none. Tenants without email marketing have the built-in texts.
  */
-export const designMail: MailDesigner = async (ctx, mail, data) => {
+const designMail: MailDesigner['design'] = async (ctx, mail, data) => {
   if (!ctx.hasFeature('email_marketing')) return BUILT_IN
   const designs = ctx.use(StoredDesigns)
-  const design = await designs.of(mail.name)
-  if (!design) return BUILT_IN
-  const { isEnabled, usesDesign } = design
+  const stored = await designs.of(mail.name)
+  if (!stored) return BUILT_IN
+  const { isEnabled, usesDesign } = stored
   if (!usesDesign || (!isEnabled && mail.canBeTurnedOff)) return { isEnabled, rendered: null }
-  const content = await designs.contentOf(design)
+  const content = await designs.contentOf(stored)
   if (!content) return { isEnabled, rendered: null }
   try {
-    const rendered = await ctx.use(NotificationRenderer).render(mail, { ...design, content }, data)
+    const rendered = await ctx.use(NotificationRenderer).render(mail, { ...stored, content }, data)
     if (rendered) return { isEnabled, rendered }
     ctx.log.warn({ kind: mail.name }, 'the design of an automatic email has problems, so the built-in text is sent')
   } catch (err) {
     ctx.log.error({ err, kind: mail.name }, 'the design of an automatic email could not be drawn')
   }
   return { isEnabled, rendered: null }
+}
+
+export const mailDesigner: MailDesigner = {
+  design: designMail,
+  readAhead(ctx) {
+    // A failure is thrown where the designs are used.
+    if (ctx.hasFeature('email_marketing'))
+      ctx
+        .use(StoredDesigns)
+        .all()
+        .catch(() => {})
+  },
 }

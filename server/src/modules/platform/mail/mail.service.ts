@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { combinedRows } from '../../../kernel/database/combined-rows.ts'
 import { timeOrderedId } from '../../../kernel/database/new-id.ts'
-import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
 import { getRecord } from '../../../kernel/database/records.ts'
 import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
@@ -72,8 +72,8 @@ export class MailService {
   /** Cheaper than reading the provider, because every mail asks. */
   private async hasProvider(): Promise<boolean> {
     if (!this.ctx.tenant) return false
-    const sql = 'select from "mail_provider" where "tenant_id" = ? limit 1'
-    return (await sharedRows(this.ctx.em, sql, [this.ctx.tenant.id])).length > 0
+    const sql = 'select "id" from "mail_provider" where "tenant_id" = ? limit 1'
+    return (await combinedRows(this.ctx.em, sql, [this.ctx.tenant.id])).length > 0
   }
 
   private async provider(): Promise<MailProvider | null> {
@@ -98,11 +98,14 @@ export class MailService {
     return id
   }
 
-  /** New mails of a tenant. The caller inserts them in the current transaction; they are sent once it is committed. */
-  async prepare(mails: readonly (NewMail | RenderedMail)[]): Promise<Mail[]> {
+  /**
+   * New mails of a tenant. The caller inserts them in the current transaction; they are sent once it is committed. `delivered`
+   * is what `isDelivered` answers, if it was asked before, together with other reads.
+   */
+  async prepare(mails: readonly (NewMail | RenderedMail)[], delivered?: Promise<boolean>): Promise<Mail[]> {
     if (mails.length === 0) return []
     const { em, currentTenant } = this.ctx
-    const isDelivered = await this.isDelivered()
+    const isDelivered = await (delivered ?? this.isDelivered())
     if (isDelivered) await publish(em, 'mail.queued', {})
     return mails.map((mail) =>
       Object.assign(new Mail(), rowOf(mail, currentTenant.id, isDelivered), { id: timeOrderedId() }),

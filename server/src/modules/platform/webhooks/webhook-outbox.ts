@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { combinedRows } from '../../../kernel/database/combined-rows.ts'
 import { sharedRows } from '../../../kernel/database/prepared-rows.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import type { WebhookEventName } from '../../../kernel/messaging/webhook-events.ts'
@@ -59,6 +60,6 @@ export class WebhookOutbox {
   }
 
   private read(em: EntityManager): Promise<Listening[]> {
-    return sharedRows<Listening>(em, 'select "id", "events" from "webhook" where "disabled_at" is null', [])
+    return combinedRows<Listening>(em, 'select "id", "events" from "webhook" where "disabled_at" is null', [])
   }
 }

@@ -1,7 +1,8 @@
 import type { FormField } from '@mainstreet/blocks/forms'
 import { MOST_MATCHED_CHARACTERS } from '@mainstreet/blocks/patterns'
 import { isEmail } from 'class-validator'
-import parsePhone, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
+import { isSupportedCountry } from 'libphonenumber-js/max'
+import { possiblePhone } from '../../../../kernel/validation/phone.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 
 /** Parts of fields that consist of several inputs are sent as `key__part`. */
@@ -71,8 +72,8 @@ function readEmail(text: string, fault = 'Invalid email address'): FieldResult {
 function readPhone(text: string, country: string): FieldResult {
   if (text === '') return ok('')
   const chosen = isSupportedCountry(country) ? country : DEFAULT_COUNTRY
-  const phone = parsePhone(text, chosen as CountryCode)
-  return phone?.isPossible() ? ok(phone.number) : wrong('Invalid phone number')
+  const phone = possiblePhone(chosen, text)
+  return phone === null ? wrong('Invalid phone number') : ok(phone)
 }
 
 function readCheckbox({ options }: FormField, chosen: readonly string[]): FieldResult {

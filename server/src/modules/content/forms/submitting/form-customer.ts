@@ -13,13 +13,20 @@ import {
   type TagName,
   type WrittenCustomer,
 } from '../../../crm/customers/index.ts'
-import { type TimelineEntryInput, TimelineService } from '../../../crm/timeline/index.ts'
+import { TimelineService } from '../../../crm/timeline/index.ts'
 import type { MappedCustomer } from './customer-fields.ts'
 import { additionOf, type Draft, draftOf, type Match, matchOf, mayConsent } from './form-customer-draft.ts'
 import type { FormPerson, RecordedCustomer, RecordedPeople } from './form-person.ts'
 
 const MOST_TAG_CHARACTERS = 40
 const NO_CUSTOM_VALUES = { faults: [], auditChanges: [], changed: [] }
+
+interface RecordingOptions {
+  /** Whether the caller has locked the `senderKeys` of all of them. */
+  readonly areLocked?: boolean
+  /** Starts reads of the caller (`combinedRows`), which are sent with the tags. */
+  readonly readAhead?: () => void
+}
 
 /** Finds or adds the customers who sent forms, or booked. Requires a transaction. */
 export class FormCustomer {
@@ -28,7 +35,7 @@ export class FormCustomer {
   async recordPerson(typed: MappedCustomer, mayCreate: boolean): Promise<RecordedCustomer | null> {
     const writes = new Writes()
     const people = await this.recordPeople(writes, [{ typed, mayCreate }])
-    this.addTimelines(writes, people)
+    this.ctx.use(TimelineService).addTo(writes, people.entries)
     await writes.run(this.ctx.em)
     await this.finish(people)
     return people.customers[0] ?? null
@@ -38,10 +45,17 @@ export class FormCustomer {
    * Only empty fields of a known customer are filled. Of one found by the phone number alone nothing is filled: anybody
    * can type a number. New customers are added to `writes`, which the caller runs. Call `finish` once everything is written.
    */
-  async recordPeople(writes: Writes, people: readonly FormPerson[]): Promise<RecordedPeople> {
-    const drafts = await this.lockKnown(people.map(({ typed }) => typed))
+  async recordPeople(
+    writes: Writes,
+    people: readonly FormPerson[],
+    { areLocked = false, readAhead }: RecordingOptions = {},
+  ): Promise<RecordedPeople> {
+    const typed = people.map((person) => person.typed)
+    if (!areLocked) await this.lockSenders(typed)
+    const drafts = await this.lockKnown(typed)
     const matches = people.map((person) => matchOf(person, drafts))
     const found = matches.filter((match) => match !== null)
+    readAhead?.()
     await this.addTags(found)
     const consents = found.filter(mayConsent)
     await this.writeKnown(drafts)
@@ -57,28 +71,25 @@ export class FormCustomer {
     return { customers, added: added.map(({ customer }) => customer), entries }
   }
 
-  /** Adds the timelines of new customers, and more entries, to `writes`, which the caller runs. */
-  addTimelines(writes: Writes, { entries }: RecordedPeople, more: readonly TimelineEntryInput[] = []): void {
-    this.ctx.use(TimelineService).addTo(writes, [...entries, ...more])
-  }
-
   /** Sends the webhooks of new customers. */
   async finish({ added }: RecordedPeople): Promise<void> {
     if (added.length > 0) await this.ctx.use(CustomerWebhooks).created(added)
   }
 
-  /** Two submissions of one person at the same time must not add the person twice. Oldest customers first. */
-  private async lockKnown(typed: readonly MappedCustomer[]): Promise<Draft[]> {
-    const emails = distinct(typed.map(({ email }) => email))
-    const phones = distinct(typed.map(({ phone }) => phone))
-    if (emails.length + phones.length === 0) return []
-    const keys = [...emails, ...phones].map((key) => `form sender ${this.ctx.currentTenant.id} ${key}`)
-    // In a fixed order, so that two batches with the same people don't deadlock.
+  private async lockSenders(typed: readonly MappedCustomer[]): Promise<void> {
+    const keys = senderKeys(this.ctx, typed)
+    if (keys.length === 0) return
     await sharedRows(
       this.ctx.em,
       'select pg_advisory_xact_lock(hashtextextended("key", 0)) from jsonb_array_elements_text(?::jsonb) "key"',
-      [JSON.stringify(keys.sort())],
+      [JSON.stringify(keys)],
     )
+  }
+
+  /** Oldest customers first. Nobody else adds one of them meanwhile, because the senders are locked. */
+  private async lockKnown(typed: readonly MappedCustomer[]): Promise<Draft[]> {
+    const emails = distinct(typed.map(({ email }) => email))
+    if (emails.length === 0 && typed.every(({ phone }) => !phone)) return []
     // Another email address means another person, so of the many who share a number only those without one are read.
     const phonesOf = (some: readonly MappedCustomer[]) => distinct(some.map(({ phone }) => phone))
     const known = await this.ctx.use(CustomerBatch).havingAny({
@@ -132,6 +143,15 @@ export class FormCustomer {
       await this.ctx.use(ConsentService).record(consent, person.actor)
     }
   }
+}
+
+/**
+ * The keys of advisory locks, because two submissions of one person at the same time must not add the person twice. They are
+ * in a fixed order, so that two batches with the same people don't deadlock.
+ */
+export function senderKeys({ currentTenant }: RequestContext, typed: readonly MappedCustomer[]): string[] {
+  const known = distinct(typed.flatMap(({ email, phone }) => [email, phone]))
+  return known.map((key) => `form sender ${currentTenant.id} ${key}`).sort()
 }
 
 function distinct(values: readonly (string | undefined)[]): string[] {

@@ -6,6 +6,7 @@ import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { phoneIn } from '../../../../kernel/validation/phone.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
+import { TimelineService } from '../../../crm/timeline/index.ts'
 import { AuditedRows } from '../../../platform/audit/index.ts'
 import type { Mail } from '../../../platform/mail/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
@@ -37,45 +38,69 @@ export interface Delivery {
 export class FormDelivery {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Also writes the submissions. Writes that nothing else depends on are added to `last`, which the caller runs at the end. */
-  async deliver(last: Writes, all: readonly Delivery[]): Promise<void> {
+  /** Also writes the submissions. `areLocked` if the caller has locked the `senderKeys`. */
+  async deliver(all: readonly Delivery[], areLocked = false): Promise<void> {
     if (all.length === 0) return
     const mails = this.ctx.use(FormMails)
     // Replies are counted outside of the transaction, at the same time.
     const counting = mails.countReplies(all)
     counting.catch(() => {})
     const writes = new Writes()
-    const people = await this.recordCustomers(writes, all).finally(() => Promise.allSettled([counting]))
+    const people = await this.recordCustomers(writes, all, areLocked).finally(() => Promise.allSettled([counting]))
     const mayReply = await counting
     const counted = all.map((delivery, index) => ({ ...delivery, mayReply: mayReply[index] ?? false }))
+    const ofCustomers = [...people.entries]
     await inPortions(counted, async (some) => {
       const prepared = await mails.prepare(some)
       for (const { submission } of some) submission.deliveredAt = new Date()
-      await this.write(some, prepared, writes)
+      this.add(writes, some, prepared)
+      // Those of new customers go with the first portion, as the customers themselves do.
+      const entries = [...ofCustomers.splice(0), ...some.flatMap(({ submission }) => entryOf(submission))]
+      this.ctx.use(TimelineService).addTo(writes, entries)
+      this.ctx.use(NotificationService).notifyOfAll(writes, 'form_submitted', some.map(noticeOf))
+      await this.run(writes, some)
     })
     for (const { submission } of all) await runDeliveryHandlers(this.ctx, submission)
-    const entries = all.flatMap(({ submission }) => entryOf(submission))
-    this.ctx.use(FormCustomer).addTimelines(last, people, entries)
     await this.ctx.use(FormCustomer).finish(people)
     for (const { submission, form } of all)
       if (form?.newsletterListId) await this.subscribe(submission, form.newsletterListId)
-    this.ctx.use(NotificationService).notifyOfAll(last, 'form_submitted', all.map(noticeOf))
     const messages = all.map(({ submission }) => ({ id: submission.id, data: webhookData(submission) }))
     await this.ctx.use(WebhookOutbox).enqueue('form.submitted', messages)
   }
 
-  /** Writes submissions, with their mails if there are any, in one statement with what `writes` has already. */
-  async write(some: readonly Delivery[], mails: readonly Mail[] = [], writes = new Writes()): Promise<void> {
-    for (const { submission, actor } of some) if (actor) setAuditActor(submission, actor)
-    const added = some.filter(({ isNew }) => isNew)
-    this.ctx.use(AuditedRows).addTo(writes, [...mails, ...added.map(({ submission }) => submission)])
-    await writes.run(this.ctx.em)
-    if (added.length < some.length) await this.ctx.em.flush()
+  /** Writes submissions without anything that follows from them. */
+  async write(some: readonly Delivery[]): Promise<void> {
+    const writes = new Writes()
+    this.add(writes, some, [])
+    await this.run(writes, some)
   }
 
-  private async recordCustomers(writes: Writes, all: readonly Delivery[]): Promise<RecordedPeople> {
+  private add(writes: Writes, some: readonly Delivery[], mails: readonly Mail[]): void {
+    for (const { submission, actor } of some) if (actor) setAuditActor(submission, actor)
+    const added = some.filter(({ isNew }) => isNew).map(({ submission }) => submission)
+    this.ctx.use(AuditedRows).addTo(writes, [...mails, ...added])
+  }
+
+  private async run(writes: Writes, some: readonly Delivery[]): Promise<void> {
+    await writes.run(this.ctx.em)
+    if (some.some(({ isNew }) => !isNew)) await this.ctx.em.flush()
+  }
+
+  /** Later steps need the answers, which come with other reads here. A failure is thrown there. */
+  private readAhead(): void {
+    this.ctx.use(FormMails).readAhead()
+    this.ctx
+      .use(WebhookOutbox)
+      .hasSubscribers('form.submitted')
+      .catch(() => {})
+  }
+
+  private async recordCustomers(writes: Writes, all: readonly Delivery[], areLocked: boolean): Promise<RecordedPeople> {
     const people = all.map((delivery) => personOf(delivery))
-    const recorded = await this.ctx.use(FormCustomer).recordPeople(writes, people)
+    const recorded = await this.ctx.use(FormCustomer).recordPeople(writes, people, {
+      areLocked,
+      readAhead: () => this.readAhead(),
+    })
     all.forEach(({ submission }, index) => {
       const customer = recorded.customers[index]
       submission.customerId = customer?.id ?? null
@@ -95,11 +120,13 @@ export class FormDelivery {
   }
 }
 
+type SentBy = Pick<FormSubmission, 'values' | 'senderEmail' | 'senderPhone'>
+
 function personOf({ submission, form, actor = currentActor() }: Delivery): FormPerson {
   // The list of a form records the consent by itself.
   const agrees = agreedToNewsletter(submission) && !form?.newsletterListId
   return {
-    typed: mapped(submission),
+    typed: typedCustomerOf(submission),
     mayCreate: form?.createsCustomer ?? false,
     tags: form?.tags ?? [],
     consentSource: agrees ? sourceOf(submission) : null,
@@ -107,7 +134,8 @@ function personOf({ submission, form, actor = currentActor() }: Delivery): FormP
   }
 }
 
-function mapped({ values, senderEmail, senderPhone }: FormSubmission): MappedCustomer {
+/** The customer that a submission describes. */
+export function typedCustomerOf({ values, senderEmail, senderPhone }: SentBy): MappedCustomer {
   const { phone: typedPhone = senderPhone, email = senderEmail, ...rest } = customerIn(values)
   const phone = typedPhone && phoneIn(rest.country ?? 'CA', typedPhone)
   return { ...rest, ...(email && { email: email.toLowerCase() }), ...(phone && { phone }) }

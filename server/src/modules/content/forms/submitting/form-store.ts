@@ -5,14 +5,15 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { codeOf, inTransaction } from '../../../../kernel/context/transaction.ts'
 import { timeOrderedId } from '../../../../kernel/database/new-id.ts'
 import { Writes } from '../../../../kernel/database/writes.ts'
-import { publishAll } from '../../../../kernel/messaging/events.ts'
+import { addPendingEvents, publishAll } from '../../../../kernel/messaging/events.ts'
 import { currentActor } from '../../../../kernel/tenancy/tenant-scope.ts'
 import { serverBusy } from '../../../../kernel/validation/errors.ts'
 import { batchesByOwner } from '../../../../kernel/workers/batches.ts'
 import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
 import { FormFigures } from '../figures/form-figures.ts'
 import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
-import { agreedToNewsletter, FormDelivery } from './form-delivery.ts'
+import { senderKeys } from './form-customer.ts'
+import { agreedToNewsletter, FormDelivery, typedCustomerOf } from './form-delivery.ts'
 import type { ReplyAnswer } from './form-mails.ts'
 import { inPortions } from './in-portions.ts'
 import { attemptKey, isStored, storedAttempts } from './stored-attempts.ts'
@@ -103,8 +104,7 @@ export class FormStore {
     const delivery = this.ctx.use(FormDelivery)
     await inPortions(deliveries.filter(isSpam), (some) => delivery.write(some))
     const toDeliver = deliveries.filter((one) => !isSpam(one))
-    const writes = new Writes()
-    await delivery.deliver(writes, toDeliver)
+    await delivery.deliver(toDeliver, true)
     const ids = deliveries.map(({ submission }) => submission.id)
     for (const [index, { files }] of fresh.entries())
       for (const file of files)
@@ -114,17 +114,23 @@ export class FormStore {
       ids.map((submissionId) => ({ name: 'form.submitted', data: { submissionId } })),
     )
     const sent = { event: 'sent', day: first.day } as const
+    const writes = new Writes()
     await this.ctx.use(FormFigures).countAll(writes, sent, toDeliver.map(sourceOf))
+    addPendingEvents(em, writes)
     await writes.run(em)
     return fresh
   }
 
-  /** Each attempt once, because a browser may send it again while the first request is still running. */
+  /** Locks the senders. Each attempt once, because a browser may send it again while the first request is still running. */
   private async withoutStored(all: readonly Waiting[]): Promise<Waiting[]> {
     const byAttempt = new Map<string, Waiting>()
     for (const one of all) if (!byAttempt.has(attemptKey(one.fields))) byAttempt.set(attemptKey(one.fields), one)
     const attempts = all.map(({ fields }) => fields)
-    const stored = await storedAttempts(this.ctx, attempts, all.length > 1 ? LOCK_TIMEOUT : LOCK_TIMEOUT_ALONE)
+    const senders = attempts.filter(({ folder }) => folder !== FormFolder.SPAM).map(typedCustomerOf)
+    const stored = await storedAttempts(this.ctx, attempts, {
+      timeout: all.length > 1 ? LOCK_TIMEOUT : LOCK_TIMEOUT_ALONE,
+      keys: senderKeys(this.ctx, senders),
+    })
     return [...byAttempt].filter(([key]) => !stored.has(key)).map(([, one]) => one)
   }
 }

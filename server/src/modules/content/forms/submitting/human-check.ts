@@ -6,6 +6,9 @@ import { FormSettingsService } from '../settings/form-settings.service.ts'
 /** Solutions of the built-in check are JSON in base64; tokens of reCAPTCHA never begin like that. */
 const BUILT_IN = 'eyJ'
 
+/** By installation: deriving its keys takes as long as checking a solution. */
+const proofs = new WeakMap<object, ProofOfWork>()
+
 export const isBuiltIn = (token: string) => token.startsWith(BUILT_IN)
 
 /**
@@ -20,7 +23,7 @@ export class HumanCheck {
    * security policy of their pages then allows it.
    */
   async challenge(): Promise<string> {
-    const challenge = await new ProofOfWork(this.ctx.installation).challenge(this.purpose)
+    const challenge = await this.proof.challenge(this.purpose)
     const siteKey = await this.ctx.use(FormSettingsService).recaptchaSiteKey()
     if (siteKey === null) return challenge
     return JSON.stringify({ ...JSON.parse(challenge), recaptcha: { siteKey, url: this.ctx.installation.recaptchaUrl } })
@@ -32,13 +35,20 @@ export class HumanCheck {
     const recaptcha = isBuiltIn(token) ? null : await this.ctx.use(FormSettingsService).recaptcha()
     return recaptcha
       ? recaptcha.service.isHuman(token, { ip, hosts: this.hosts })
-      : new ProofOfWork(this.ctx.installation).consume(this.purpose, token)
+      : this.proof.consume(this.purpose, token)
   }
 
   /** The host that was asked, and the main one of the site. */
   private get hosts(): string[] {
     const site = new URL(this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)).hostname
     return [new URL(`http://${this.ctx.requireHttp().host}`).hostname, site]
+  }
+
+  private get proof(): ProofOfWork {
+    const { installation } = this.ctx
+    const proof = proofs.get(installation) ?? new ProofOfWork(installation)
+    proofs.set(installation, proof)
+    return proof
   }
 
   private get purpose(): string {

@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
-import { Writes } from '../../../../kernel/database/writes.ts'
 import { PublishedForms } from '../definitions/published-forms.ts'
 import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
 import { FormDelivery } from './form-delivery.ts'
@@ -35,9 +34,7 @@ export class LateDelivery {
       const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
       const locked = await this.ctx.em.findOne(FormSubmission, waiting, options)
       if (!locked) return
-      const last = new Writes()
-      await this.ctx.use(FormDelivery).deliver(last, [{ submission: locked, form: published?.form ?? null, reply }])
-      await last.run(this.ctx.em)
+      await this.ctx.use(FormDelivery).deliver([{ submission: locked, form: published?.form ?? null, reply }])
     })
   }
 }

@@ -19,25 +19,32 @@ export function attemptKey(one: Attempt): string {
   return JSON.stringify([formName, attempt])
 }
 
-/**
- * The keys of those attempts that are stored already. In a transaction, the statement also sets how long the following ones
- * wait for locks, in ms; '0' is without a limit.
- */
+interface Locks {
+  /** How long the transaction waits for each lock, in ms. '0' is without a limit. */
+  readonly timeout: string
+  /** Of advisory locks, in the order in which they are taken. */
+  readonly keys: readonly string[]
+}
+
+/** The keys of those attempts that are stored already. In a transaction, the same statement takes locks. */
 export async function storedAttempts(
   { em }: RequestContext,
   attempts: readonly Attempt[],
-  lockTimeout = '0',
+  { timeout, keys }: Locks = { timeout: '0', keys: [] },
 ): Promise<Set<string>> {
   const named = attempts.filter(({ attempt }) => attempt !== '')
-  if (named.length === 0) return new Set()
+  if (named.length + keys.length === 0) return new Set()
   // `offset 0` makes PostgreSQL look up each attempt, and `|| ''` keeps it from an index by the name of the form, which
-  // leads to all submissions of the form.
+  // leads to all submissions of the form. The locks are taken from rows that the timeout is set for.
   const rows = await boundRows<Attempt & { isStored: boolean }>(
     em,
-    `select a.*, set_config('lock_timeout', ?, true), exists (select from "form_submission" s
+    `with "limit" as materialized (select set_config('lock_timeout', ?, true)),
+      "lock" as materialized (select pg_advisory_xact_lock(hashtextextended("key", 0))
+        from "limit" cross join jsonb_array_elements_text(?::jsonb) "key")
+      select a.*, exists (select from "form_submission" s
         where s."attempt" = a."attempt" and s."form_name" || '' = a."formName" offset 0) as "isStored"
-      from jsonb_to_recordset(?::jsonb) a ("formName" text, "attempt" text)`,
-    [lockTimeout, JSON.stringify(named.map(storable))],
+      from jsonb_to_recordset(?::jsonb) a ("formName" text, "attempt" text) cross join (select count(*) from "lock") l`,
+    [timeout, JSON.stringify(keys), JSON.stringify(named.map(storable))],
   )
   return new Set(rows.filter(({ isStored }) => isStored).map(attemptKey))
 }

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { Actor } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { sharedRows } from '../../../../kernel/database/prepared-rows.ts'
+import { combinedRows } from '../../../../kernel/database/combined-rows.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
 import { flushNamed } from '../../../../kernel/database/unique.ts'
 import { isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
@@ -135,7 +135,7 @@ export class CustomerTagService {
 
   /** Each with the name that finds it. Lower case is what the index says it is: JavaScript's differs for some letters. */
   private lockTyped(names: readonly string[]): Promise<(TagName & { typed: string })[]> {
-    return sharedRows(
+    return combinedRows(
       this.ctx.em,
       `select t."id", t."name", one."typed" from "customer_tag" t
         join jsonb_array_elements_text(?::jsonb) one ("typed") on lower(t."name") = lower(one."typed")

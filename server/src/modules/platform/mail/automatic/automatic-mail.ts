@@ -85,4 +85,8 @@ export interface DesignedMail {
   readonly rendered: Pick<RenderedMail, 'subject' | 'html' | 'text'> | null
 }
 
-export type MailDesigner = (ctx: RequestContext, mail: AutomaticMail, data: MailData) => Promise<DesignedMail>
+export interface MailDesigner {
+  design(ctx: RequestContext, mail: AutomaticMail, data: MailData): Promise<DesignedMail>
+  /** Starts to read what all mails of the current transaction need. */
+  readAhead(ctx: RequestContext): void
+}

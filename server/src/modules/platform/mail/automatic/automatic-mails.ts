@@ -21,6 +21,11 @@ export class AutomaticMails {
     return designed && this.ctx.use(MailService).send(designed)
   }
 
+  /** Starts to read what all mails of a transaction need, so that it comes with the caller's other reads (`combinedRows`). */
+  readAhead(): void {
+    this.ctx.installation.mailDesigner?.readAhead(this.ctx)
+  }
+
   /** The mail as it is sent, for `MailService.add`; null if the tenant has turned this kind off. */
   async compose<Name extends string>(
     mail: AutomaticMail<Name>,
@@ -30,7 +35,7 @@ export class AutomaticMails {
     const { mailDesigner } = this.ctx.installation
     const { language, unsubscribeUrl } = letter
     const data = { values: values as Readonly<Record<string, string>>, orderLines, language, unsubscribeUrl }
-    const designed = await mailDesigner?.(this.ctx, mail, data)
+    const designed = await mailDesigner?.design(this.ctx, mail, data)
     if (designed && !designed.isEnabled && mail.canBeTurnedOff) return null
     // `MailService` takes the rendered parts of a mail that has them.
     return { ...letter, ...designed?.rendered }
