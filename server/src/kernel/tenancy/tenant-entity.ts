@@ -17,10 +17,16 @@ export function tenantPolicy(column: 'tenantId' | 'id' = 'tenantId'): PolicyDef<
   }
 }
 
+interface TenantTableOptions {
+  tableName?: string
+  /** False for tables with many rows that no foreign key refers to, which spares them an index. */
+  isReferredTo?: boolean
+}
+
 /** Makes a class a table of which each tenant sees its own rows only. Others may refer to it by (tenant_id, id). */
-export function TenantTable(options: { tableName?: string } = {}): ClassDecorator {
+export function TenantTable({ isReferredTo = true, ...options }: TenantTableOptions = {}): ClassDecorator {
   return (target) => {
-    Unique({ properties: ['tenantId', 'id'] })(target as never)
+    if (isReferredTo) Unique({ properties: ['tenantId', 'id'] })(target as never)
     Entity({ ...options, policies: [tenantPolicy()], rowLevelSecurity: true })(target)
   }
 }

@@ -10,7 +10,7 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity
   name: 'timeline_entry_follows',
   expression: `create unique index "timeline_entry_follows" on "timeline_entry" ("tenant_id", "kind", "source_id", "what") where ("what" is not null)`,
 })
-@TenantTable()
+@TenantTable({ isReferredTo: false })
 export class TimelineEntry extends TenantEntity {
   /** The record whose timeline it is in. */
   @Property({ type: 'uuid' })

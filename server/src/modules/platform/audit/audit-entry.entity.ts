@@ -17,8 +17,11 @@ registerEnumType(ActorKind, { name: 'ActorKind', description: 'INSTALLATION is M
 /** Who did what to which record. IDs are text, because entries outlive the records. The server's database role can only insert and read rows. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'kind', 'recordId', 'id'] })
-@Index({ properties: ['tenantId', 'actorId', 'id'] })
 @Index({ properties: ['at'] })
+@Index({
+  name: 'audit_entry_actor',
+  expression: `create index "audit_entry_actor" on "audit_entry" ("tenant_id", "actor_id", "id") where ("actor_id" is not null)`,
+})
 @Index({
   name: 'audit_entry_subject',
   expression: `create index "audit_entry_subject" on "audit_entry" ("tenant_id", "subject_id", "at", "id") where ("subject_id" is not null)`,

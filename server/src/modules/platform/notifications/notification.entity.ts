@@ -9,7 +9,7 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity
 @Index({ properties: ['tenantId', 'userId', 'id'] })
 @Index({ properties: ['createdAt'] })
 @NotAudited()
-@TenantTable()
+@TenantTable({ isReferredTo: false })
 export class Notification extends TenantEntity {
   @Property({ type: 'uuid' })
   userId!: string

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { boundRows } from '../../../../kernel/database/prepared-rows.ts'
+import { preparedRows } from '../../../../kernel/database/prepared-rows.ts'
 import { PageReader } from '../../pages/index.ts'
 import { FormSettings } from '../settings/form-settings.ts'
 import { slugOf } from './published-forms.ts'
@@ -11,7 +11,7 @@ import { slugOf } from './published-forms.ts'
  */
 export async function versionOfForms(ctx: RequestContext, path: string): Promise<string | null> {
   const [page, ...values] = ctx.use(PageReader).versionAt(slugOf(path))
-  const [row] = await boundRows<{ page: string | null; around: string }>(
+  const [row] = await preparedRows<{ page: string | null; around: string }>(
     ctx.em,
     `select ${page} as "page", concat_ws(' ',
         (select xmin::text from "site_settings"),

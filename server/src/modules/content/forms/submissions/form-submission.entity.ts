@@ -53,7 +53,10 @@ export class FormUtm {
 @Index({ properties: ['tenantId', 'folder', 'createdAt'] })
 @Index({ properties: ['tenantId', 'customerId', 'id'] })
 @Index({ properties: ['tenantId', 'pageId'] })
-@Index({ properties: ['tenantId', 'senderEmail'] })
+@Index({
+  name: 'form_submission_sender',
+  expression: `create index "form_submission_sender" on "form_submission" ("tenant_id", "sender_email") where ("customer_id" is null)`,
+})
 @Unique({ properties: ['tenantId', 'attempt', 'formName'] })
 @Index({
   name: 'form_submission_deleted',

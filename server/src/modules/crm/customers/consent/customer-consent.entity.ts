@@ -21,7 +21,7 @@ registerEnumType(ConsentStatus, { name: 'ConsentStatus' })
 @ObjectType()
 @NotAudited()
 @Index({ properties: ['tenantId', 'customerId', 'at'] })
-@TenantTable()
+@TenantTable({ isReferredTo: false })
 export class CustomerConsent extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   customerId!: string

@@ -40,7 +40,7 @@ export class CustomerTag extends TenantEntity {
 @NotAudited()
 @Unique({ properties: ['tenantId', 'recordId', 'tagId'] })
 @Index({ properties: ['tenantId', 'tagId', 'recordId'] })
-@TenantTable()
+@TenantTable({ isReferredTo: false })
 export class Tagging extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   recordId!: string
