@@ -28,6 +28,8 @@ export async function launch(
     port: String(SOCKET_PORT),
     max_connections: '200',
     timezone: 'UTC',
+    // Until PostgreSQL has counted the rows of a new table, it reads all of a tenant's to find one. By default that may be a minute.
+    autovacuum_naptime: '10s',
     ...settings,
   }
   const postgres = [...account.prefix, path.join(programs, 'bin', 'postgres'), '-D', folder]
