@@ -147,11 +147,11 @@ test('staff see who opened and clicked, people and bots apart', async () => {
   expect((await get(link, CHROME)).headers.location).toMatch(/\/contact$/)
   const page = await enterAdmin(kit, owner, `/email-marketing/campaigns/${campaignId}`)
   const results = page.getByRole('region', { name: 'Results' })
-  await results.getByText('100.0 % of sent').first().waitFor()
+  await results.getByText('100.0% of sent').first().waitFor()
   await results.getByText('and 1 by bots').waitFor()
   await results.getByRole('link', { name: 'Book now' }).waitFor()
   const map = results.frameLocator('iframe[title="Click map of the email"]')
-  await map.getByRole('link', { name: 'Book now' }).getByText('1 · 100.0 %').waitFor()
+  await map.getByRole('link', { name: 'Book now' }).getByText('1 · 100.0%').waitFor()
   const [days, lists] = ['Days', 'Mailing lists'].map((name) => results.getByRole('region', { name, exact: true }))
   const counts = { Sent: '1', Delivered: '1', Opened: '1', 'Opened by bots': '1', Clicked: '1', 'Clicked by bots': '0' }
   const others = { Bounced: '0', Unsubscribed: '0', Orders: '0', Revenue: '$0.00' }

@@ -172,7 +172,7 @@ test('a part of the audience gets one of two variants, and the one that somebody
 
   await page.getByRole('button', { name: 'Send now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-  await page.getByText(/^50 % of the audience takes part/).waitFor({ timeout: 30_000 })
+  await page.getByText(/^50% of the audience takes part/).waitFor({ timeout: 30_000 })
   await page.getByRole('heading', { name: 'Variants', exact: true }).waitFor()
   await looksRight(page)
   await page.getByRole('button', { name: 'Send B' }).click()

@@ -64,6 +64,8 @@ test('people arrange and hide their cards by keyboard, and find them so the next
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
+  const customize = page.getByRole('button', { name: 'Customize' })
+  await expect.poll(() => customize.evaluate((element) => element === document.activeElement), SOON).toBe(true)
   await page.reload()
   await card(page, 'Invoiced').waitFor()
   expect(await figuresOf(page)).toEqual(['Invoiced', 'Visitors', 'Store sales'])

@@ -77,3 +77,16 @@ test('search and filters of all submissions share a row where there is room', as
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('actions in the list of all submissions ask for no form', async () => {
+  const page = await enterAdmin(kit, owner, '/forms/submissions')
+  const row = page.getByRole('row', { name: 'Tom Becker' })
+  const bar = page.getByRole('region', { name: 'Selected submissions' })
+  await row.getByRole('checkbox').check()
+  await bar.getByRole('button', { name: 'Mark as unread' }).click()
+  await row.getByText('Unread').waitFor()
+  await row.getByRole('checkbox').check()
+  await bar.getByRole('button', { name: 'Mark as read' }).click()
+  await row.getByText('Unread').waitFor({ state: 'hidden' })
+  expect(kit.problems).toEqual([])
+})

@@ -64,7 +64,9 @@ test('people are imported into a list with the proof of their consent, and the l
   await looksRight(page)
 
   await page.getByRole('link', { name: 'Open the mailing list' }).click()
-  await page.getByText('ida@imported.test').waitFor()
+  // The day on which she agreed, not that of the import.
+  const ida = page.getByRole('row', { name: /ida@imported\.test/ })
+  expect(await ida.locator('time').getAttribute('datetime')).toMatch(/^2026-03-31/)
   await page.getByText('2 joined and 1 left.').waitFor()
   await page.locator('.recharts-surface').first().waitFor()
   await looksRight(page)

@@ -56,5 +56,5 @@ export function ZoomMenu() {
 }
 
 function percent(zoom: number): string {
-  return `${Math.round(zoom * 100)} %`
+  return `${Math.round(zoom * 100)}%`
 }

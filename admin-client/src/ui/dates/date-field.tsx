@@ -81,6 +81,7 @@ export function DateField(props: DateFieldProps) {
   const isTypedDate = typed !== null && parts !== null
   const shown = isTypedDate ? <strong>{dateInWords(value, zone)}</strong> : description
   const ownError = parser && !isFocused ? (hasTime ? dateError : dayError)(value) : null
+  const isSentence = typeof shown === 'string' && shown.endsWith('.')
   const zoned = !hasTime ? null : isLoading ? '\u00a0' : zoneName(zone)
   return (
     <TextInput
@@ -93,7 +94,7 @@ export function DateField(props: DateFieldProps) {
         shown || zoned ? (
           <>
             {shown}
-            {shown && zoned && !isLoading && ' · '}
+            {shown && zoned && !isLoading && (isSentence ? ' ' : ' · ')}
             {zoned}
           </>
         ) : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayLabel, START_OF_DAY } from './day-label.ts'
+import { dayLabel, inSentence, START_OF_DAY } from './day-label.ts'
 
 /** A Wednesday. */
 const NOW = '2026-05-06 10:00:00'
@@ -26,4 +26,13 @@ test('a start at midnight stands for the whole day', () => {
 test('the full date names day, year and time', () => {
   expect(dayLabel('2026-05-07 09:00:00', NOW).full).toBe('Thu, 7 May 2026, 09:00')
   expect(dayLabel('2026-05-07 23:59:59', NOW).full).toBe('Thu, 7 May 2026')
+})
+
+test('within a sentence only names keep their capitals', () => {
+  expect(['Yesterday', 'Today 09:00', 'Friday', '12 May'].map(inSentence)).toEqual([
+    'yesterday',
+    'today 09:00',
+    'Friday',
+    '12 May',
+  ])
 })

@@ -25,3 +25,7 @@ export function dayLabel(at: string, now: string, wholeDay = END_OF_DAY): DayLab
     near ?? (days > 1 && days < 7 ? dayjs(day).format('dddd') : dayjs(day).format(isThisYear ? 'D MMM' : 'D MMM YYYY'))
   return { short: `${named}${clock}`, full: `${dayjs(day).format('ddd, D MMM YYYY')}${clock && `,${clock}`}` }
 }
+
+/** 'Today 09:00' as 'today 09:00'. Weekdays and months keep their capitals. */
+export const inSentence = (label: string) =>
+  label.replace(/^(?:Yesterday|Today|Tomorrow)/, (word) => word.toLowerCase())

@@ -93,7 +93,7 @@ function Line({ upload, finishing, onCancel, onRetry }: LineProps) {
         <>
           <Progress value={percent} size="sm" aria-label={`Upload of ${file.name}`} animated={percent === 100} />
           <Text fz="xs" c="dimmed">
-            {state === 'waiting' ? 'Waiting' : percent === 100 ? finishing : `${percent} %`}
+            {state === 'waiting' ? 'Waiting' : percent === 100 ? finishing : `${percent}%`}
           </Text>
         </>
       )}

@@ -1,5 +1,5 @@
 import { image } from '@mainstreet/blocks/fields'
-import { type Extensions, getExtensionField, Mark, Node } from '@tiptap/core'
+import { type Editor, type Extensions, getExtensionField, Mark, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { insertedNodes } from './inserted-nodes.ts'
 import type { Picture } from './writer.ts'
@@ -97,7 +97,26 @@ const Figure = Node.create({
     ...(node.attrs.pictures as Picture[]).map((picture) => ['img', { ...picture, loading: 'lazy' }] as const),
     ['figcaption', 0],
   ],
+  addKeyboardShortcuts() {
+    return { Enter: () => writeBelow(this.editor) }
+  },
 })
+
+/** A caption is one paragraph, so Enter goes on below the picture. False outside of captions. */
+function writeBelow(editor: Editor): boolean {
+  const { doc, selection } = editor.state
+  const { $from } = selection
+  if ($from.parent.type.name !== 'figure') return false
+  const below = $from.after()
+  // An empty line that is there already is used.
+  const next = doc.nodeAt(below)
+  const steps = editor.chain()
+  if (next?.type.name !== 'paragraph' || next.content.size > 0) steps.insertContentAt(below, { type: 'paragraph' })
+  return steps
+    .setTextSelection(below + 1)
+    .scrollIntoView()
+    .run()
+}
 
 const picturesIn = (figure: HTMLElement): Picture[] =>
   [...figure.querySelectorAll('img')]

@@ -202,3 +202,15 @@ test('plain text keeps its line breaks, and markup stays text', () => {
   writer.type('New')
   expect(writer.value()).toBe('New')
 })
+
+test('Enter in the caption of a picture goes on below it, on an empty line if there is one', () => {
+  for (const after of ['', '<p></p>']) {
+    const place = element()
+    const html = `<figure><img src="/media/oil.svg"><figcaption>Oil</figcaption></figure>${after}`
+    const writer = writeRich(place, html, silent, { kind: 'article' })
+    opened.push(writer)
+    place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
+    writer.type('After')
+    expect(writer.value()).toMatch(/<figcaption>Oil<\/figcaption><\/figure><p>After<\/p>$/)
+  }
+})

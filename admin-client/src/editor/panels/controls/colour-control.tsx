@@ -61,5 +61,5 @@ export function ColourControl({ label, help, value, isDisabled, isInherited, onC
 function nameOf(stored: string): string {
   const { theme, opacity } = partsOf(stored)
   if (!theme) return stored || 'Not set'
-  return opacity < 1 ? `${optionLabel(theme)} ${Math.round(opacity * 100)} %` : optionLabel(theme)
+  return opacity < 1 ? `${optionLabel(theme)} ${Math.round(opacity * 100)}%` : optionLabel(theme)
 }

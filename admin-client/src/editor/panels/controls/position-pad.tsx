@@ -40,7 +40,7 @@ export function PositionPad({ values, isDisabled, canReset, onReset, onChange }:
     <fieldset className={styles.group} aria-labelledby={id}>
       <WidgetHeading id={id} label="Position" canReset={canReset} onReset={onReset}>
         <span className={styles.amount}>
-          {x} % across, {y} % down
+          {x}% across, {y}% down
         </span>
       </WidgetHeading>
       <div className={styles.position}>
@@ -72,7 +72,7 @@ export function PositionPad({ values, isDisabled, canReset, onReset, onChange }:
             type="button"
             className={styles.point}
             style={{ left: `${x}%`, top: `${y}%` }}
-            aria-label={`Focal point, ${x} % across, ${y} % down. Move it with the arrow keys.`}
+            aria-label={`Focal point, ${x}% across, ${y}% down. Move it with the arrow keys.`}
             disabled={isDisabled}
             onKeyDown={step}
           />

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { skipToken, useQuery } from '@apollo/client/react'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { SubmissionFieldsFragment } from '../../../generated/graphql.ts'
@@ -69,7 +69,7 @@ interface NeighboursProps {
 
 function Neighbours({ id, list, form }: NeighboursProps) {
   // The form's fields are needed to read its filters from the URL.
-  const { data } = useQuery(FormDocument, { variables: { name: form ?? '' }, skip: !form })
+  const { data } = useQuery(FormDocument, form ? { variables: { name: form } } : skipToken)
   const { previous, next } = useNeighbours(id, data?.form.fields)
   return (
     <Group gap={4} wrap="nowrap">

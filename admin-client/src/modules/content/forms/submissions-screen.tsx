@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { skipToken, useQuery } from '@apollo/client/react'
 import { Anchor, Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import type { FormRowFragment } from '../../../generated/graphql.ts'
@@ -34,11 +34,11 @@ import { useSubmissionExport } from './use-submission-export.ts'
 export function SubmissionsScreen() {
   const { address, change, filter, sort } = useListState(SORTABLE)
   const name = address.get('form')
-  const { data: named, refetch } = useQuery(FormDocument, {
-    variables: { name: name ?? '' },
-    skip: !name,
-    fetchPolicy: 'cache-and-network',
-  })
+  // Unlike `skip`, the token keeps it from being refetched without a name after an action.
+  const { data: named, refetch } = useQuery(
+    FormDocument,
+    name ? { variables: { name }, fetchPolicy: 'cache-and-network' } : skipToken,
+  )
   const form = named?.form
   const filters = submissionFilters(name ? form?.fields : [])
   const search = submissionsSearch(address, filters)

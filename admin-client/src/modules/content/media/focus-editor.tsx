@@ -48,7 +48,7 @@ export function FocusEditor({ item, point, onChange }: FocusEditorProps) {
           type="button"
           className={styles.point}
           style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-          aria-label={`Focal point, ${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top. Move it with the arrow keys.`}
+          aria-label={`Focal point, ${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top. Move it with the arrow keys.`}
           onClick={(event) => event.stopPropagation()}
           onKeyDown={step}
         />

@@ -13,6 +13,8 @@ const COLOURS: Readonly<Record<MailingListMemberStatus, string>> = {
   UNSUBSCRIBED: 'gray',
 }
 
+type Consent = Pick<MailingListMemberRowFragment, 'status' | 'confirmedAt' | 'requestedAt'>
+
 export const memberColumns: readonly Column<MailingListMemberRowFragment>[] = [
   {
     name: 'email',
@@ -61,7 +63,7 @@ export const memberColumns: readonly Column<MailingListMemberRowFragment>[] = [
     givesWay: 'xs',
     cell: ({ status, confirmedAt, requestedAt, unsubscribedAt, expiresAt }) => (
       <>
-        {timeCell(confirmedAt ?? requestedAt)}
+        {timeCell(consentAt({ status, confirmedAt, requestedAt }))}
         {status === 'PENDING' && (
           <Text c="dimmed" fz="xs">
             Waiting for confirmation
@@ -82,3 +84,8 @@ export const memberColumns: readonly Column<MailingListMemberRowFragment>[] = [
   },
   actionsColumn((member) => <MemberMenu member={member} />),
 ]
+
+/** Imported members agreed before they were added to the list; others confirm what they requested. */
+function consentAt({ status, confirmedAt, requestedAt }: Consent): string {
+  return status !== 'PENDING' && confirmedAt && confirmedAt < requestedAt ? confirmedAt : requestedAt
+}

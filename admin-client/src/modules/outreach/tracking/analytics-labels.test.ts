@@ -15,8 +15,8 @@ test.each([
   expect(labelOf(dimension, value)).toBe(label)
 })
 
-test('shares are percentages with at most one decimal', () => {
-  expect([percent(0.125), percent(1)]).toEqual(['12.5%', '100%'])
+test('shares are percentages with one decimal, so that columns line up', () => {
+  expect([percent(0.125), percent(1)]).toEqual(['12.5%', '100.0%'])
 })
 
 test('days and hours without visits are part of the series', () => {

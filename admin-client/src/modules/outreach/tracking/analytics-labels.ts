@@ -30,4 +30,4 @@ export function timeLabel(at: string): string {
   return at.includes('T') ? `${at.slice(11, 13)}:00` : dayjs(at).format('D MMM')
 }
 
-export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`
+export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`

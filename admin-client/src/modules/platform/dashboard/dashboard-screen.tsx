@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Group, Select, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyComponent } from '../../../capability/lazy-component.ts'
 import { LazyDialog } from '../../../capability/lazy-part.tsx'
@@ -38,7 +38,9 @@ export function DashboardScreen() {
   const { arrangement, arrange } = useArrangement()
   const { dashboard, retry } = useDashboard(parts, arrangement?.hidden ?? null)
   const [lastDays, setLastDays] = useFigurePeriod()
-  const [isCustomizing, drawer] = useDisclosure()
+  const customizeButton = useRef<HTMLButtonElement>(null)
+  // The drawer is loaded while it opens, too late to see where the focus was.
+  const [isCustomizing, drawer] = useDisclosure(false, { onClose: () => customizeButton.current?.focus() })
   // It stays once it was opened, so that closing it returns the focus to the button.
   const [hasDrawer, setHasDrawer] = useState(false)
   const hasParts = parts.figures.length + parts.cards.length + parts.steps.length > 0
@@ -62,6 +64,7 @@ export function DashboardScreen() {
             )}
             {hasParts && arrangement && (
               <Button
+                ref={customizeButton}
                 variant="default"
                 leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
                 onClick={() => {

@@ -31,7 +31,7 @@ export function statusInWords(one: Pick<ImportFactsFragment, 'status' | 'process
   switch (one.status) {
     case 'CHECKING':
     case 'RUNNING':
-      return `${Math.floor((one.processed / Math.max(1, one.rows)) * 100)} % done`
+      return `${Math.floor((one.processed / Math.max(1, one.rows)) * 100)}% done`
     case 'FAILED':
       return `Stopped at an error: ${countsInWords(one)}`
     case 'REJECTED':

@@ -105,7 +105,7 @@ function UnplannedTask({ task, index, mayPlan, onPlan }: UnplannedTaskProps) {
               {dueDate && (
                 <span data-late={isOverdue || undefined}>
                   {' · due '}
-                  <DayText at={dueDate} />
+                  <DayText at={dueDate} isInSentence />
                 </span>
               )}
             </span>

@@ -40,7 +40,7 @@ const ways = band(
     way(
       'Write to us',
       'Tell us the make, the year and what you notice. You have a time and a price by the next morning.',
-      button('Send an e-mail', 'mailto:hello@mapleauto.example?subject=Booking', {
+      button('Send an email', 'mailto:hello@mapleauto.example?subject=Booking', {
         variant: 'dark',
         buttonIcon: 'mail',
       }),

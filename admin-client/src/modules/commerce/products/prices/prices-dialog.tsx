@@ -92,7 +92,7 @@ export function PricesDialog({ products, onClose }: PricesDialogProps) {
           {limits && (
             <NumberInput
               label="Percentage"
-              description={`From ${limits[0]} to ${limits[1]} %.`}
+              description={`From ${limits[0]} to ${limits[1]}%.`}
               suffix=" %"
               clampBehavior="none"
               allowNegative={false}

@@ -71,6 +71,7 @@ export function NewCallDialog({ onClose }: { onClose(): void }) {
         <NumberInput
           label="Minutes"
           description="Leave empty if nobody answered."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
           max={1440}
           hideControls

@@ -39,7 +39,7 @@ export function MetricsScreen() {
         <EmptyState
           icon={IconSend}
           title="Nothing happened in this period"
-          text="Emails count on the day on which they were sent, and openings, clicks and orders on theirs."
+          text="Emails count on the day they were sent. Opens, clicks and orders count on the day they happened."
         />
       )}
       {metrics && metrics.days.length > 0 && (

@@ -8,7 +8,7 @@ import styles from './report.module.css'
 export function Totals({ figures }: { figures: Counts }) {
   const { sent, delivered, opened, machineOpened, clicked, machineClicked, unsubscribed, orders, revenue } = figures
   const { bounced, softBounced, complained } = figures
-  const share = (people: number) => (sent > 0 ? `${((people / sent) * 100).toFixed(1)} % of sent` : null)
+  const share = (people: number) => (sent > 0 ? `${((people / sent) * 100).toFixed(1)}% of sent` : null)
   const byBots = (number: number) => `and ${formatNumber(number)} by bots`
   return (
     <>

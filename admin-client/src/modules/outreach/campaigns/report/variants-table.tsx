@@ -8,7 +8,7 @@ type Figures = CampaignReportQuery['campaign']['abTest']['figures'][number]
 type Row = Figures & { readonly id: string }
 
 const withShare = (people: number, sent: number) =>
-  sent > 0 ? `${formatNumber(people)} (${((people / sent) * 100).toFixed(1)} %)` : formatNumber(people)
+  sent > 0 ? `${formatNumber(people)} (${((people / sent) * 100).toFixed(1)}%)` : formatNumber(people)
 
 /** px. */
 const SHARE = { base: 110, xs: 130 }

@@ -63,7 +63,7 @@ function State({ abTest, isUnderWay }: { abTest: AbTest; isUnderWay: boolean }) 
   if (!winnerDueAt) return 'The test begins in a moment.'
   return (
     <>
-      {percent} % of the audience takes part. The better variant goes to the rest <RelativeTime at={winnerDueAt} />.
+      {percent}% of the audience takes part. The better variant goes to the rest <RelativeTime at={winnerDueAt} />.
     </>
   )
 }

@@ -63,7 +63,7 @@ function numberOf({ kind, percent, amount }: PriceChangeInput): number | null {
   if (kind === END_SALE) return null
   if (kind === PERCENT || kind === SALE) {
     if (percent === null || percent === undefined) throw invalidField('percent', 'Enter a percentage')
-    if (kind === SALE && !(percent >= 1 && percent <= 90)) throw invalidField('percent', 'From 1 to 90 %')
+    if (kind === SALE && !(percent >= 1 && percent <= 90)) throw invalidField('percent', 'From 1 to 90%')
     return percent
   }
   if (amount === null || amount === undefined) throw invalidField('amount', 'Enter an amount')

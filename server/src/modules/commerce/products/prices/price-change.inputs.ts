@@ -25,8 +25,8 @@ export class PriceChangeInput extends ManageProductsInput {
     description: 'For PERCENT, from -90 to 500. For SALE, from 1 to 90. Half cents are rounded up.',
   })
   @IfGiven()
-  @Min(-90, { message: 'At least -90 %' })
-  @Max(500, { message: 'At most 500 %' })
+  @Min(-90, { message: 'At least -90%' })
+  @Max(500, { message: 'At most 500%' })
   percent?: number | null
 
   @Field(() => Int, { nullable: true, description: 'For AMOUNT and FIXED, in cents. Negative lowers the prices.' })

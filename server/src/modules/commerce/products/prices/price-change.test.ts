@@ -131,8 +131,8 @@ test('prices below zero and numbers out of range are refused, in the preview too
   expect((await change({ ids, kind: 'AMOUNT', amount: -501 })).userErrors).toMatchObject([{ message: problem }])
   expect(await preview({ ids, kind: 'SALE' })).toMatchObject({ problem: 'Enter a percentage', prices: 0 })
   const faults = [
-    [{ kind: 'PERCENT', percent: 501 }, 'percent', 'At most 500 %'],
-    [{ kind: 'SALE', percent: 91 }, 'percent', 'From 1 to 90 %'],
+    [{ kind: 'PERCENT', percent: 501 }, 'percent', 'At most 500%'],
+    [{ kind: 'SALE', percent: 91 }, 'percent', 'From 1 to 90%'],
     [{ kind: 'FIXED', amount: -1 }, 'amount', 'A price cannot be negative'],
     [{ kind: 'FIXED' }, 'amount', 'Enter an amount'],
     [{ kind: 'END_SALE', idempotencyKey: ' ' }, 'idempotencyKey', 'Send a unique key for each change'],

@@ -146,7 +146,7 @@ test('the mail shows the clicks of people at its links, and those of bots apart'
   const { data } = await owner.ask('query ($id: ID!) { campaignClickMap(id: $id) { html } }', { id })
   const marks = data.campaignClickMap.html.match(/title="\d+ clicks? by[^"]*">[^<]*/g)
   expect(marks).toEqual([
-    'title="2 clicks by 2 people">2 · 100.0 %',
+    'title="2 clicks by 2 people">2 · 100.0%',
     'title="0 clicks by 0 people, and 1 click by bots">0',
   ])
 })

@@ -14,10 +14,10 @@ test('each link shows the clicks of people with their share, and those of bots a
     <A HREF=https://shop.test/none>N</A> <a href="https://shop.test/a?x=1&y=2">A again</a></p>`
   const marked = withClickMarks(html, links)
   expect(marksIn(marked)).toEqual([
-    ['3 clicks by 2 people, and 1 click by bots', '3 · 75.0 %'],
-    ['1 click by 1 person', '1 · 25.0 %'],
+    ['3 clicks by 2 people, and 1 click by bots', '3 · 75.0%'],
+    ['1 click by 1 person', '1 · 25.0%'],
     ['0 clicks by 0 people, and 5 clicks by bots', '0'],
-    ['3 clicks by 2 people, and 1 click by bots', '3 · 75.0 %'],
+    ['3 clicks by 2 people, and 1 click by bots', '3 · 75.0%'],
   ])
   expect(marked.replace(/<span style="position:absolute[^>]*>[^<]*<\/span>/g, '')).toBe(html)
   expect(marked).toContain('"><span style="position:absolute')

@@ -44,7 +44,7 @@ const NOT_CLICKED = 'background:#5c636a;color:#fff'
 function markOf({ people, clicks, machineClicks }: LinkClicks, total: number): string {
   const byBots = machineClicks > 0 ? `, and ${count(machineClicks, 'click')} by bots` : ''
   const title = `${count(clicks, 'click')} by ${people === 1 ? '1 person' : `${people.toLocaleString('en-CA')} people`}${byBots}`
-  const share = clicks > 0 ? ` · ${((clicks / total) * 100).toFixed(1)} %` : ''
+  const share = clicks > 0 ? ` · ${((clicks / total) * 100).toFixed(1)}%` : ''
   const text = `${clicks.toLocaleString('en-CA')}${share}`
   return `<span style="${LOOK}${clicks > 0 ? CLICKED : NOT_CLICKED}" title="${escapeHtml(title)}">${escapeHtml(text)}</span>`
 }
