@@ -54,6 +54,26 @@ test('batches that run at the same time get equal shares of what waits', async (
   expect(batches).toEqual([[1], [2, 3], [4]])
 })
 
+test('a further batch waits until there is as much for it as for those that run, or they end', async () => {
+  const { queue, batches, endNext } = recorded(undefined, 2)
+  const answers = [queue.run('a', 1), queue.run('a', 2)]
+  await expect.poll(() => batches).toEqual([[1, 2]])
+  answers.push(queue.run('a', 3))
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  expect(batches).toEqual([[1, 2]])
+  answers.push(queue.run('a', 4))
+  await expect
+    .poll(() => batches)
+    .toEqual([
+      [1, 2],
+      [3, 4],
+    ])
+  answers.push(queue.run('a', 5))
+  for (let turn = 0; turn < 3; turn++) await endNext()
+  expect(await Promise.all(answers)).toEqual([2, 4, 6, 8, 10])
+  expect(batches.at(-1)).toEqual([5])
+})
+
 test('batches of different keys do not wait for each other', async () => {
   const { queue, batches, endNext } = recorded()
   const answers = [queue.run('a', 1), queue.run('b', 2)]

@@ -59,7 +59,8 @@ export class Batches<Input, Output> {
       const line = this.lines.get(key) ?? { waiting: [], running: 0, inWork: 0, isGathering: false }
       this.lines.set(key, line)
       line.waiting.push({ input, caller, resolve, reject })
-      if (!line.isGathering && line.running < (this.options.atOnce ?? 1)) this.gather(key, line, 0, MOST_TURNS)
+      const mayBegin = !line.isGathering && line.running < (this.options.atOnce ?? 1)
+      if (mayBegin && isWorthwhile(line)) this.gather(key, line, 0, MOST_TURNS)
     })
   }
 
@@ -77,7 +78,7 @@ export class Batches<Input, Output> {
   private async drain(key: string, line: Line<Input, Output>): Promise<void> {
     const { patienceMs = PATIENCE_MS } = this.options
     line.running += 1
-    while (line.waiting.length > 0) {
+    while (line.waiting.length > 0 && isWorthwhile(line)) {
       const batch = line.waiting.splice(0, this.sizeOfNext(line))
       line.inWork += batch.length
       await doneOrLate(this.runBatch(key, batch), patienceMs)
@@ -167,3 +168,10 @@ export function doneOrLate(work: Promise<unknown>, ms: number): Promise<void> {
     })
   })
 }
+
+/**
+ * A further batch begins once as many wait as are being worked on. Its statements cost nearly the same for one input as for
+ * ten, so small batches beside a large one would take the time that they were to save.
+ */
+const isWorthwhile = ({ waiting, inWork }: { waiting: readonly unknown[]; inWork: number }) =>
+  inWork === 0 || waiting.length >= inWork
