@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { combinedRows } from '../../../kernel/database/combined-rows.ts'
 import { timeOrderedId } from '../../../kernel/database/new-id.ts'
@@ -51,11 +52,21 @@ const NOTHING = { html: null, text: null }
 
 /** The outbox: mail is sent once the transaction is committed, or kept if no mail server is set. */
 export class MailService {
+  /** Whether mail goes out, by transaction, where it was read ahead. */
+  private readonly delivered = new WeakMap<EntityManager, Promise<boolean>>()
+
   constructor(private readonly ctx: RequestContext) {}
 
   /** Whether mail goes out, by the tenant's own server or the installation's. */
   async isDelivered(): Promise<boolean> {
-    return this.ctx.installation.smtpUrl !== undefined || (await this.hasProvider())
+    return this.delivered.get(this.ctx.em) ?? (this.ctx.installation.smtpUrl !== undefined || this.hasProvider())
+  }
+
+  /** See `AutomaticMails.readAhead`. */
+  readAhead(): void {
+    const delivered = this.isDelivered()
+    this.delivered.set(this.ctx.em, delivered)
+    delivered.catch(() => {})
   }
 
   /** How mail goes out, in words for the settings. */
@@ -98,14 +109,11 @@ export class MailService {
     return id
   }
 
-  /**
-   * New mails of a tenant. The caller inserts them in the current transaction; they are sent once it is committed. `delivered`
-   * is what `isDelivered` answers, if it was asked before, together with other reads.
-   */
-  async prepare(mails: readonly (NewMail | RenderedMail)[], delivered?: Promise<boolean>): Promise<Mail[]> {
+  /** New mails of a tenant. The caller inserts them in the current transaction; they are sent once it is committed. */
+  async prepare(mails: readonly (NewMail | RenderedMail)[]): Promise<Mail[]> {
     if (mails.length === 0) return []
     const { em, currentTenant } = this.ctx
-    const isDelivered = await (delivered ?? this.isDelivered())
+    const isDelivered = await this.isDelivered()
     if (isDelivered) await publish(em, 'mail.queued', {})
     return mails.map((mail) =>
       Object.assign(new Mail(), rowOf(mail, currentTenant.id, isDelivered), { id: timeOrderedId() }),

@@ -87,6 +87,6 @@ export interface DesignedMail {
 
 export interface MailDesigner {
   design(ctx: RequestContext, mail: AutomaticMail, data: MailData): Promise<DesignedMail>
-  /** Starts to read what all mails of the current transaction need. */
+  /** See `AutomaticMails.readAhead`. */
   readAhead(ctx: RequestContext): void
 }
