@@ -1,7 +1,7 @@
 import type { Permission } from '../../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Registry } from '../../../../kernel/registries/registry.ts'
-import type { RenderedMail } from '../mail.service.ts'
+import type { RenderedMail } from '../new-mail.ts'
 
 declare module '../../../../kernel/capability/capability.ts' {
   interface Capability {

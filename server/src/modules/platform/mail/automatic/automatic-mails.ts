@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { MailService, type NewMail } from '../mail.service.ts'
+import { MailService } from '../mail.service.ts'
+import type { NewMail } from '../new-mail.ts'
 import type { AutomaticMail, AutomaticOrderLine } from './automatic-mail.ts'
 
 export interface NewAutomaticMail<Name extends string> extends NewMail {
