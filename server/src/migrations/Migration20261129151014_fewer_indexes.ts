@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** No foreign key refers to their rows, and other indexes begin with the tenant. */
+/** No foreign key refers to their rows, and they have other indexes that begin with the tenant. */
 const NOT_REFERRED_TO = ['customer_consent', 'notification', 'tagging', 'timeline_entry'];
 
 export class Migration20261129151014_fewer_indexes extends Migration {
@@ -9,7 +9,7 @@ export class Migration20261129151014_fewer_indexes extends Migration {
 
   override up(): void | Promise<void> {
     for (const table of NOT_REFERRED_TO) this.addSql(`alter table "${table}" drop constraint "${table}_tenant_id_id_unique";`);
-    // The key to its person, who goes with the tenant, ties a notification to both.
+    // Redundant: the foreign key to the user includes the tenant, and users are deleted with their tenant.
     this.addSql(`alter table "notification" drop constraint "within_tenant_notification_tenant_id";`);
     // Visitors have no account, and entries without one are never looked up by it.
     this.addSql(`drop index "audit_entry_tenant_id_actor_id_id_index";`);

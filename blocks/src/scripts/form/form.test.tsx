@@ -126,7 +126,7 @@ test.each([
   expect(form.querySelector('.ms-form-banner')?.textContent).toBe('')
 })
 
-test('without a connection that is said before a human check is asked for', async () => {
+test('without a connection the form says so and sends nothing', async () => {
   const form = load([{ label: 'Name' }])
   type(form, 'name', 'Ann')
   await vi.waitFor(() => expect(logged()).toHaveLength(1))
@@ -159,4 +159,17 @@ test('the newsletter says what is wrong with an address; without a human check n
   await vi.waitFor(() => expect(button?.disabled).toBe(false))
   expect(banner?.textContent).toBe('')
   expect(logged()).not.toEqual([])
+})
+
+test('a newsletter shows below its message what the subscriber still has to do', async () => {
+  const easyChallenge = { parameters: { nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '' } }
+  const answer = { success: true, message: 'Subscription successful!', next_step: 'Open the email.' }
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('signup') ? answer : easyChallenge))
+  document.body.innerHTML = onSite(block('NewsletterForm', { listId: '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e' })).html
+  enhanceForms(document)
+  const form = document.querySelector('form') as HTMLFormElement
+  type(form, 'email', 'ann@example.com')
+  submit(form)
+  const lines = () => [...form.querySelectorAll('.ms-form-banner[data-sent] > *')].map((line) => line.textContent)
+  await vi.waitFor(() => expect(lines()).toEqual(['Subscription successful!', 'Open the email.']))
 })

@@ -61,16 +61,16 @@ function enhance(form: HTMLFormElement): void {
     if (form.ariaBusy === 'true' || !steps.finish() || !check(form, form)) return
     const fault = fileFault(form)
     if (fault) return tell(form, fault)
-    // Asked before the human check: that one is not to say anything if it cannot be reached.
+    // Before the human check, which fails without a message.
     if (!navigator.onLine) return tell(form, OFFLINE)
     const showIdle = showBusy(form)
     try {
-      // A check that could not be loaded before, as without a connection, is tried again.
+      // A check that could not be loaded, as without a connection, is tried again.
       const solution = (await humanCheck?.()) || (await beginHumanCheck()())
       const sending = { attempt: attempts.current(), onProgress: progressOf(form) }
       const answer = solution ? await sendForm(form, { ...sending, token: solution }) : null
       showIdle()
-      // Each solution is valid once. A check that could not be loaded is tried again.
+      // Each solution is valid once.
       humanCheck = beginHumanCheck()
       if (answer?.success) {
         attempts.end()

@@ -28,7 +28,7 @@ export async function launch(
     port: String(SOCKET_PORT),
     max_connections: '200',
     timezone: 'UTC',
-    // Until PostgreSQL has counted the rows of a new table, it reads all of a tenant's to find one. By default that may be a minute.
+    // Analyzes new tables sooner than after a minute. Until then lookups may read all rows of a tenant.
     autovacuum_naptime: '10s',
     ...settings,
   }

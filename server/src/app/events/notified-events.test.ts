@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inTransaction } from '../../kernel/context/transaction.ts'
-import { publish } from '../../kernel/messaging/events.ts'
+import { Writes } from '../../kernel/database/writes.ts'
+import { addPendingEvents, publish } from '../../kernel/messaging/events.ts'
 import { embeddedAccess } from '../database/access.ts'
 import { useServer } from '../test-server.ts'
 import { NotifiedEvents } from './notified-events.ts'
@@ -42,6 +43,25 @@ test('many events of one transaction arrive in their order, each once', async ()
     }),
   )
   await vi.waitFor(() => expect(heard).toEqual(pages), { timeout: 10_000 })
+  await other.stop()
+})
+
+test('events that a nested transaction publishes after the others are sent arrive too', async () => {
+  const other = new NotifiedEvents(embeddedAccess(kit.database, kit.database.name).app, quiet)
+  await other.start()
+  const heard: string[] = []
+  other.on('page.changed', ({ pageId }) => heard.push(pageId))
+  await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, async () => {
+      await publish(ctx.em, 'page.changed', { pageId: 'first' })
+      const writes = new Writes()
+      addPendingEvents(ctx.em, writes)
+      await writes.run(ctx.em)
+      await inTransaction(ctx, () => publish(ctx.em, 'page.changed', { pageId: 'nested' }))
+      await publish(ctx.em, 'page.changed', { pageId: 'last' })
+    }),
+  )
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'nested', 'last']), { timeout: 10_000 })
   await other.stop()
 })
 

@@ -13,7 +13,7 @@ import type { Sites } from './sites.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For `Contexts.of`. No WeakMap, which would keep requests for longer: see 'Processes and events' in the README. */
+    /** Of `Contexts.of`. A WeakMap would keep requests in memory: see 'Processes and events' in the server's README. */
     context: Promise<RequestContext> | null
   }
 }

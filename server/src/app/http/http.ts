@@ -20,11 +20,11 @@ declare module 'fastify' {
     isQuiet?: boolean
     /** The route enters a scope itself when it reads data. Pages from the cache need none, and one would be felt there. */
     entersScope?: boolean
-    /** Nearly all responses of this quiet route are 204s, so the headers about content are only set on others. */
+    /** Nearly all responses of this route are 204s, so headers that a 204 lacks are set once the status is known. For quiet routes. */
     answersEmpty?: boolean
   }
   interface FastifyRequest {
-    /** Of a request whose body is still to come. */
+    /** Set on requests with a body. They enter it again once the body has arrived. */
     scope: Scope | null
   }
 }

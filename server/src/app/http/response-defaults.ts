@@ -36,7 +36,7 @@ const INERT_TYPES = new Set([
   'video/webm',
 ])
 
-/** Sets them before the route, which may set others. */
+/** The headers that `removeContentHeaders` removes from a 204. */
 export function setDefaultHeaders(reply: FastifyReply): void {
   reply.headers(securityHeaders)
   reply.header('x-request-id', reply.request.id)

@@ -1,9 +1,11 @@
 /**
- * Remembers the values of texts, at most so many. The last half of them that was asked for is always remembered. For values that every
- * request asks for: unlike an LRU cache it keeps no order, so a known value costs one look into a map.
+ * Makes the value of a text once and remembers it, for at most `most` texts. The `most / 2` texts that were asked for last are
+ * always remembered. For paths so hot that `lru-cache`, which is used elsewhere, shows in a profile: that one updates its order
+ * with each call, while a value known here costs one lookup in a map.
  */
 export class BoundedMemo<Value> {
   private recent = new Map<string, Value>()
+  /** Replaced by `recent` whenever that is full. A text that is asked for again moves back. */
   private older = new Map<string, Value>()
 
   constructor(

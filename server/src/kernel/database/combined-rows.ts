@@ -8,13 +8,14 @@ interface Read {
   reject(error: unknown): void
 }
 
-/** Reads that are sent at the end of the current turn, by transaction. */
+/** By transaction, the reads that wait for the end of the current turn of the event loop. */
 const waiting = new WeakMap<EntityManager, Read[]>()
 
 /**
- * Reads rows as `sharedRows` does. Reads that begin in the same turn of a transaction are sent as one statement: on hot paths
- * each round trip costs more than a few rows. JSON must be able to express the values of the rows. Outside of a transaction,
- * where reads run concurrently, each is sent by itself.
+ * Reads rows as `sharedRows` does, but sends the reads that a transaction begins in the same turn of the event loop as one
+ * statement: on hot paths each round trip costs more than a few rows. They fail together. Rows come as JSON, so a date is a
+ * text. Each combination of reads is a shared statement of its own, so there should be few. Outside of a transaction, where
+ * reads run concurrently, each is sent by itself.
  */
 export function combinedRows<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
   if (!em.isInTransaction()) return sharedRows(em, sql, values)
@@ -23,7 +24,7 @@ export function combinedRows<Row>(em: EntityManager, sql: string, values: readon
     const reads = waiting.get(em)
     if (reads) return reads.push(read)
     waiting.set(em, [read])
-    // After everything that can go on without an answer, such as the caller's other reads.
+    // Runs after the code that begins the other reads.
     process.nextTick(() => void sendAll(em))
   })
 }

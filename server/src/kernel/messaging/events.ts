@@ -26,7 +26,7 @@ export const CHANNEL = 'mainstreet'
 /** Bytes of an event's data that fit into a notification of PostgreSQL, together with its name and tenant. */
 export const MAX_EVENT_DATA = 7500
 
-/** Bytes of a notification of PostgreSQL. It takes fewer than 8,000. */
+/** Bytes of a notification. PostgreSQL accepts fewer than 8,000. */
 const MAX_NOTIFICATION = 7900
 
 /** Sends events to all processes in place of PostgreSQL's notifications. It knows nothing of transactions. */
@@ -48,7 +48,7 @@ interface PendingEvents {
   isSent: boolean
 }
 
-/** The events that a transaction publishes once it is committed. */
+/** The events of the current transaction, which are sent when it is committed. */
 const pendingEvents = new AsyncLocalStorage<PendingEvents>()
 
 /** Runs a transaction of `owner` and sends its events after the commit; those of a nested one wait for the outer one. */
@@ -71,13 +71,13 @@ export async function publishPending(em: EntityManager): Promise<void> {
   const own = pendingEvents.getStore()
   if (!own || own.isSent || transports.has(em.getDriver())) return
   own.isSent = true
-  if (own.around) own.around.payloads.push(...own.payloads)
+  if (own.around && !own.around.isSent) own.around.payloads.push(...own.payloads)
   else await notify(em, own.payloads)
 }
 
 /**
- * Does so with the last writes of a transaction, which the caller runs, instead of a statement of their own. Events that are
- * published afterwards are still sent.
+ * Adds the notifications to the last writes of a transaction, which saves `publishPending` its statement. The caller runs
+ * the writes. Events that are published afterwards are sent by statements of their own.
  */
 export function addPendingEvents(em: EntityManager, writes: Writes): void {
   const own = pendingEvents.getStore()
@@ -95,11 +95,11 @@ async function notify(em: EntityManager, payloads: readonly string[]): Promise<v
 function addNotifications(writes: Writes, payloads: readonly string[]): void {
   if (payloads.length === 0) return
   const sql = 'select pg_notify(?, payload) from jsonb_array_elements_text(?::jsonb) payload'
-  writes.add(sql, [CHANNEL, JSON.stringify(packed(payloads))])
+  writes.add(sql, [CHANNEL, JSON.stringify(pack(payloads))])
 }
 
-/** Puts several events into one notification, as a JSON array: every process pays for each notification by itself. */
-function packed(payloads: readonly string[]): string[] {
+/** Several events become one notification, a JSON array of them, because each notification costs every process time. */
+function pack(payloads: readonly string[]): string[] {
   const packs: { readonly events: string[]; bytes: number }[] = []
   for (const payload of new Set(payloads)) {
     const bytes = Buffer.byteLength(payload) + 1

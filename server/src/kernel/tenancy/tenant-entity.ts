@@ -19,11 +19,11 @@ export function tenantPolicy(column: 'tenantId' | 'id' = 'tenantId'): PolicyDef<
 
 interface TenantTableOptions {
   tableName?: string
-  /** False for tables with many rows that no foreign key refers to, which spares them an index. */
+  /** False for tables that grow and that no foreign key refers to. It saves them the index of (tenant_id, id). */
   isReferredTo?: boolean
 }
 
-/** Makes a class a table of which each tenant sees its own rows only. Others may refer to it by (tenant_id, id). */
+/** Makes a class a table of which each tenant sees its own rows only. Foreign keys refer to it by (tenant_id, id). */
 export function TenantTable({ isReferredTo = true, ...options }: TenantTableOptions = {}): ClassDecorator {
   return (target) => {
     if (isReferredTo) Unique({ properties: ['tenantId', 'id'] })(target as never)

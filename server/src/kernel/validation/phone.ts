@@ -12,8 +12,8 @@ const recent = new LRUCache<string, string>({ max: 200 })
 const recentlyShown = new LRUCache<string, string>({ max: 200 })
 const MOST_KEPT_CHARACTERS = 40
 /**
- * Valid numbers as they were parsed, by their E.164 form, which means the same in every country. A number that a visitor sends
- * is checked, stored and displayed, and parsing takes longer than each of these.
+ * Valid numbers that `possiblePhone` has parsed, by their E.164 form, which means the same in every country. So a number that a
+ * visitor sends is parsed once for being checked, stored and displayed.
  */
 const parsedNumbers = new LRUCache<string, PhoneNumber>({ max: 200 })
 
@@ -32,7 +32,7 @@ export function phoneIn(country: string, typed: string): string | null {
   return number
 }
 
-/** The same for a number that may not exist, but has a possible length. An extension is left out. Null if it has none. */
+/** Normalizes a number to E.164, without its extension, even if nobody can have it. Null if its length is impossible. */
 export function possiblePhone(country: string, typed: string): string | null {
   const phone = parsePhone(typed, country as CountryCode)
   if (!phone?.isPossible()) return null

@@ -20,7 +20,7 @@ interface Options<Input> {
 
 interface Waiting<Input, Output> {
   readonly input: Input
-  /** Runs work as the caller, with its tenant and its actor. A snapshot of `AsyncLocalStorage` takes forty times as long. */
+  /** Runs work with the caller's tenant and actor. `AsyncLocalStorage.snapshot()` would take forty times as long to make. */
   readonly caller: AsyncResource
   resolve(output: Output): void
   reject(error: unknown): void
@@ -30,8 +30,8 @@ interface Waiting<Input, Output> {
 interface Line<Input, Output> {
   readonly waiting: Waiting<Input, Output>[]
   running: number
-  /** Inputs of the running batches. */
-  inWork: number
+  /** The number of inputs in running batches. */
+  runningInputs: number
   /** The next batch is about to begin. */
   isGathering: boolean
 }
@@ -56,7 +56,7 @@ export class Batches<Input, Output> {
   run(key: string, input: Input): Promise<Output> {
     const caller = new AsyncResource('Batches')
     return new Promise((resolve, reject) => {
-      const line = this.lines.get(key) ?? { waiting: [], running: 0, inWork: 0, isGathering: false }
+      const line = this.lines.get(key) ?? { waiting: [], running: 0, runningInputs: 0, isGathering: false }
       this.lines.set(key, line)
       line.waiting.push({ input, caller, resolve, reject })
       const mayBegin = !line.isGathering && line.running < (this.options.atOnce ?? 1)
@@ -79,22 +79,22 @@ export class Batches<Input, Output> {
     const { patienceMs = PATIENCE_MS } = this.options
     line.running += 1
     while (line.waiting.length > 0 && isWorthwhile(line)) {
-      const batch = line.waiting.splice(0, this.sizeOfNext(line))
-      line.inWork += batch.length
+      const batch = line.waiting.splice(0, this.nextBatchSize(line))
+      line.runningInputs += batch.length
       await doneOrLate(this.runBatch(key, batch), patienceMs)
-      line.inWork -= batch.length
+      line.runningInputs -= batch.length
     }
     line.running -= 1
     if (line.running === 0 && !line.isGathering) this.lines.delete(key)
   }
 
   /**
-   * Batches that run at the same time get equal shares. Otherwise requests that were answered together arrive together again
-   * and fill one large batch, while the other one costs nearly as much for the few that are left.
+   * Batches that run at the same time get equal shares. Otherwise clients that were answered together send their next requests
+   * together and fill one large batch, and a second batch costs nearly as much for the few that are left.
    */
-  private sizeOfNext({ waiting, inWork }: Line<Input, Output>): number {
+  private nextBatchSize({ waiting, runningInputs }: Line<Input, Output>): number {
     const { most, atOnce = 1 } = this.options
-    return inWork === 0 ? most : Math.min(most, Math.ceil((waiting.length + inWork) / atOnce))
+    return runningInputs === 0 ? most : Math.min(most, Math.ceil((waiting.length + runningInputs) / atOnce))
   }
 
   private async runBatch(key: string, batch: readonly Waiting<Input, Output>[]): Promise<void> {
@@ -173,5 +173,5 @@ export function doneOrLate(work: Promise<unknown>, ms: number): Promise<void> {
  * A further batch begins once as many wait as are being worked on. Its statements cost nearly the same for one input as for
  * ten, so small batches beside a large one would take the time that they were to save.
  */
-const isWorthwhile = ({ waiting, inWork }: { waiting: readonly unknown[]; inWork: number }) =>
-  inWork === 0 || waiting.length >= inWork
+const isWorthwhile = ({ waiting, runningInputs }: { waiting: readonly unknown[]; runningInputs: number }) =>
+  runningInputs === 0 || waiting.length >= runningInputs

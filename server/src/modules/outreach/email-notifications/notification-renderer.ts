@@ -178,7 +178,7 @@ const designMail: MailDesigner['design'] = async (ctx, mail, data) => {
 export const mailDesigner: MailDesigner = {
   design: designMail,
   readAhead(ctx) {
-    // A failure is thrown where the designs are used.
+    // A failure is thrown by `design`.
     if (ctx.hasFeature('email_marketing'))
       ctx
         .use(StoredDesigns)

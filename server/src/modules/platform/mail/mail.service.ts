@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { combinedRows } from '../../../kernel/database/combined-rows.ts'
 import { timeOrderedId } from '../../../kernel/database/new-id.ts'
@@ -9,36 +10,11 @@ import { publish } from '../../../kernel/messaging/events.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
 import { isId, notFound, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { holds, RoleService } from '../roles/index.ts'
-import { type Letter, letterHtml, letterText } from './letter.ts'
-import { Mail, type MailAttachment, type MailFailureNotice, MailStatus } from './mail.entity.ts'
+import { Mail, MailStatus } from './mail.entity.ts'
 import type { MailDelivery, MailWhere } from './mail.inputs.ts'
 import type { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderService } from './mail-provider.service.ts'
-
-interface MailOptions {
-  readonly to: string
-  /** The role whose account the letter's link opens, when it opens one. */
-  readonly opensRole?: number
-  /** Where answers go, if not to the sender. */
-  readonly replyTo?: string
-  /** The Message-IDs of earlier mails of its thread. It answers the last one. */
-  readonly thread?: readonly string[]
-  /** Where mail programs post a one-click unsubscription, for mail to members of lists. */
-  readonly unsubscribeUrl?: string
-  /** Files that go with it. */
-  readonly attachments?: readonly MailAttachment[]
-  /** The notification to staff if it cannot be delivered, instead of the default one. */
-  readonly failureNotice?: MailFailureNotice
-}
-
-export interface NewMail extends Letter, MailOptions {}
-
-/** A mail that its sender has rendered. */
-export interface RenderedMail extends MailOptions {
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-}
+import { contentOf, type NewMail, type RenderedMail, rowOf, statusOf } from './new-mail.ts'
 
 export interface MailBody {
   readonly html: string
@@ -51,11 +27,21 @@ const NOTHING = { html: null, text: null }
 
 /** The outbox: mail is sent once the transaction is committed, or kept if no mail server is set. */
 export class MailService {
+  /** Whether mail goes out, by transaction, where it was read ahead. */
+  private readonly delivered = new WeakMap<EntityManager, Promise<boolean>>()
+
   constructor(private readonly ctx: RequestContext) {}
 
   /** Whether mail goes out, by the tenant's own server or the installation's. */
   async isDelivered(): Promise<boolean> {
-    return this.ctx.installation.smtpUrl !== undefined || (await this.hasProvider())
+    return this.delivered.get(this.ctx.em) ?? (this.ctx.installation.smtpUrl !== undefined || this.hasProvider())
+  }
+
+  /** See `AutomaticMails.readAhead`. */
+  readAhead(): void {
+    const delivered = this.isDelivered()
+    this.delivered.set(this.ctx.em, delivered)
+    delivered.catch(() => {})
   }
 
   /** How mail goes out, in words for the settings. */
@@ -98,14 +84,11 @@ export class MailService {
     return id
   }
 
-  /**
-   * New mails of a tenant. The caller inserts them in the current transaction; they are sent once it is committed. `delivered`
-   * is what `isDelivered` answers, if it was asked before, together with other reads.
-   */
-  async prepare(mails: readonly (NewMail | RenderedMail)[], delivered?: Promise<boolean>): Promise<Mail[]> {
+  /** New mails of a tenant. The caller inserts them in the current transaction; they are sent once it is committed. */
+  async prepare(mails: readonly (NewMail | RenderedMail)[]): Promise<Mail[]> {
     if (mails.length === 0) return []
     const { em, currentTenant } = this.ctx
-    const isDelivered = await (delivered ?? this.isDelivered())
+    const isDelivered = await this.isDelivered()
     if (isDelivered) await publish(em, 'mail.queued', {})
     return mails.map((mail) =>
       Object.assign(new Mail(), rowOf(mail, currentTenant.id, isDelivered), { id: timeOrderedId() }),
@@ -171,30 +154,4 @@ export class MailService {
     })
     return true
   }
-}
-
-const statusOf = (isDelivered: boolean) => (isDelivered ? MailStatus.QUEUED : MailStatus.NOT_SENT)
-
-function rowOf(mail: NewMail | RenderedMail, tenantId: string, isDelivered: boolean) {
-  const { to, opensRole, replyTo, thread, unsubscribeUrl, attachments = [], failureNotice } = mail
-  return {
-    recipient: to,
-    replyTo: replyTo ?? null,
-    thread: thread?.join(' ') ?? null,
-    unsubscribeUrl: unsubscribeUrl ?? null,
-    ...contentOf(mail),
-    status: statusOf(isDelivered),
-    opensRole: opensRole ?? null,
-    attachments: [...attachments],
-    failureNotice: failureNotice ?? null,
-    tenantId,
-    problem: null,
-    sentAt: null,
-  }
-}
-
-function contentOf(mail: NewMail | RenderedMail) {
-  const subject = mail.subject.replace(/\s+/g, ' ').slice(0, 300)
-  if ('html' in mail) return { subject, html: mail.html, text: mail.text }
-  return { subject, html: letterHtml({ ...mail, subject }), text: letterText(mail) }
 }

@@ -75,6 +75,13 @@ test('many submissions at the same moment take a transaction or two, with as man
   expect(rows.map(({ ip }) => ip).sort()).toEqual(answers.map(({ ip }) => ip).sort())
 })
 
+test('what the steps of a delivery read about tags, mail and webhooks is read by one statement', async () => {
+  await sendAtOnce(crowd(1, 'ahead'))
+  const readAhead = [/from "customer_tag"/, /from "mail_provider"/, /from "email_notification"/, /from "webhook"/]
+  const reads = statements().filter((sql) => readAhead.some((table) => table.test(sql)))
+  expect(reads.map((sql) => readAhead.filter((table) => table.test(sql)).length)).toEqual([readAhead.length])
+})
+
 test('the log says of each submission and customer from which IP address they came', async () => {
   const answers = await sendAtOnce(crowd(6, 'logged'))
   const logged = await kit.database.query<{ kind: string; act: string; address: string; ip: string }>(

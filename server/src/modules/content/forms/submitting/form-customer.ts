@@ -21,10 +21,13 @@ import type { FormPerson, RecordedCustomer, RecordedPeople } from './form-person
 const MOST_TAG_CHARACTERS = 40
 const NO_CUSTOM_VALUES = { faults: [], auditChanges: [], changed: [] }
 
-interface RecordingOptions {
-  /** Whether the caller has locked the `senderKeys` of all of them. */
+export interface SenderLocks {
+  /** Whether the caller has locked the `senderKeys` of all senders. Otherwise they are locked first. */
   readonly areLocked?: boolean
-  /** Starts reads of the caller (`combinedRows`), which are sent with the tags. */
+}
+
+interface RecordingOptions extends SenderLocks {
+  /** Starts reads of the caller, which `combinedRows` sends with that of the tags. */
   readonly readAhead?: () => void
 }
 
@@ -146,8 +149,8 @@ export class FormCustomer {
 }
 
 /**
- * The keys of advisory locks, because two submissions of one person at the same time must not add the person twice. They are
- * in a fixed order, so that two batches with the same people don't deadlock.
+ * The keys of the advisory locks without which two submissions of one person at the same time could add the person twice.
+ * Sorted, so that two batches with the same people don't deadlock.
  */
 export function senderKeys({ currentTenant }: RequestContext, typed: readonly MappedCustomer[]): string[] {
   const known = distinct(typed.flatMap(({ email, phone }) => [email, phone]))

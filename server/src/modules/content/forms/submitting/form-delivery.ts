@@ -8,13 +8,13 @@ import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
 import { TimelineService } from '../../../crm/timeline/index.ts'
 import { AuditedRows } from '../../../platform/audit/index.ts'
-import type { Mail } from '../../../platform/mail/index.ts'
+import { AutomaticMails, type Mail } from '../../../platform/mail/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
 import { customerIn, type MappedCustomer } from './customer-fields.ts'
 import { runDeliveryHandlers } from './delivery-handlers.ts'
-import { FormCustomer } from './form-customer.ts'
+import { FormCustomer, type SenderLocks } from './form-customer.ts'
 import { FormMails, type ReplyAnswer } from './form-mails.ts'
 import type { FormPerson, RecordedPeople } from './form-person.ts'
 import { inPortions } from './in-portions.ts'
@@ -38,27 +38,28 @@ export interface Delivery {
 export class FormDelivery {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Also writes the submissions. `areLocked` if the caller has locked the `senderKeys`. */
-  async deliver(all: readonly Delivery[], areLocked = false): Promise<void> {
+  /** Also writes the submissions. */
+  async deliver(all: readonly Delivery[], locks: SenderLocks = {}): Promise<void> {
     if (all.length === 0) return
     const mails = this.ctx.use(FormMails)
     // Replies are counted outside of the transaction, at the same time.
     const counting = mails.countReplies(all)
     counting.catch(() => {})
     const writes = new Writes()
-    const people = await this.recordCustomers(writes, all, areLocked).finally(() => Promise.allSettled([counting]))
+    const people = await this.recordCustomers(writes, all, locks).finally(() => Promise.allSettled([counting]))
     const mayReply = await counting
     const counted = all.map((delivery, index) => ({ ...delivery, mayReply: mayReply[index] ?? false }))
-    const ofCustomers = [...people.entries]
+    // New customers are written with the first portion, and so are the entries of their timelines.
+    let entriesOfCustomers = people.entries
     await inPortions(counted, async (some) => {
       const prepared = await mails.prepare(some)
       for (const { submission } of some) submission.deliveredAt = new Date()
-      this.add(writes, some, prepared)
-      // Those of new customers go with the first portion, as the customers themselves do.
-      const entries = [...ofCustomers.splice(0), ...some.flatMap(({ submission }) => entryOf(submission))]
-      this.ctx.use(TimelineService).addTo(writes, entries)
+      this.addRows(writes, some, prepared)
+      const entries = some.flatMap(({ submission }) => entryOf(submission))
+      this.ctx.use(TimelineService).addTo(writes, [...entriesOfCustomers, ...entries])
+      entriesOfCustomers = []
       this.ctx.use(NotificationService).notifyOfAll(writes, 'form_submitted', some.map(noticeOf))
-      await this.run(writes, some)
+      await this.runWrites(writes, some)
     })
     for (const { submission } of all) await runDeliveryHandlers(this.ctx, submission)
     await this.ctx.use(FormCustomer).finish(people)
@@ -71,36 +72,35 @@ export class FormDelivery {
   /** Writes submissions without anything that follows from them. */
   async write(some: readonly Delivery[]): Promise<void> {
     const writes = new Writes()
-    this.add(writes, some, [])
-    await this.run(writes, some)
+    this.addRows(writes, some, [])
+    await this.runWrites(writes, some)
   }
 
-  private add(writes: Writes, some: readonly Delivery[], mails: readonly Mail[]): void {
+  private addRows(writes: Writes, some: readonly Delivery[], mails: readonly Mail[]): void {
     for (const { submission, actor } of some) if (actor) setAuditActor(submission, actor)
     const added = some.filter(({ isNew }) => isNew).map(({ submission }) => submission)
     this.ctx.use(AuditedRows).addTo(writes, [...mails, ...added])
   }
 
-  private async run(writes: Writes, some: readonly Delivery[]): Promise<void> {
+  /** Also flushes submissions that were stored before. */
+  private async runWrites(writes: Writes, some: readonly Delivery[]): Promise<void> {
     await writes.run(this.ctx.em)
     if (some.some(({ isNew }) => !isNew)) await this.ctx.em.flush()
   }
 
-  /** Later steps need the answers, which come with other reads here. A failure is thrown there. */
+  /** Starts the reads of the steps that follow. A failure is thrown by the step that needs them. */
   private readAhead(): void {
-    this.ctx.use(FormMails).readAhead()
+    this.ctx.use(AutomaticMails).readAhead()
     this.ctx
       .use(WebhookOutbox)
       .hasSubscribers('form.submitted')
       .catch(() => {})
   }
 
-  private async recordCustomers(writes: Writes, all: readonly Delivery[], areLocked: boolean): Promise<RecordedPeople> {
+  private async recordCustomers(writes: Writes, all: readonly Delivery[], locks: SenderLocks): Promise<RecordedPeople> {
     const people = all.map((delivery) => personOf(delivery))
-    const recorded = await this.ctx.use(FormCustomer).recordPeople(writes, people, {
-      areLocked,
-      readAhead: () => this.readAhead(),
-    })
+    const readAhead = () => this.readAhead()
+    const recorded = await this.ctx.use(FormCustomer).recordPeople(writes, people, { ...locks, readAhead })
     all.forEach(({ submission }, index) => {
       const customer = recorded.customers[index]
       submission.customerId = customer?.id ?? null

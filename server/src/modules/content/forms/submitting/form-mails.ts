@@ -37,9 +37,6 @@ interface FormMail {
 
 /** The emails about submissions. Their IDs are added to the submissions, which the caller writes. */
 export class FormMails {
-  /** Whether mail goes out. */
-  private delivered: Promise<boolean> | undefined
-
   constructor(private readonly ctx: RequestContext) {}
 
   /** One email each, so that recipients do not see each other. Returns the number of emails: none if the tenant has turned them off. */
@@ -60,14 +57,6 @@ export class FormMails {
         return reply.mayReply
       }),
     )
-  }
-
-  /** Starts to read what `prepare` needs in the same transaction, so that it comes with the caller's other reads. */
-  readAhead(): void {
-    this.ctx.use(AutomaticMails).readAhead()
-    this.delivered = this.ctx.use(MailService).isDelivered()
-    // A failure is thrown where the answer is used.
-    this.delivered.catch(() => {})
   }
 
   /** Emails to recipients and senders, for the caller to insert. */
@@ -117,8 +106,7 @@ export class FormMails {
   }
 
   private async create(mails: readonly FormMail[]): Promise<Mail[]> {
-    const letters = mails.map(({ mail }) => mail)
-    const rows = await this.ctx.use(MailService).prepare(letters, this.delivered)
+    const rows = await this.ctx.use(MailService).prepare(mails.map(({ mail }) => mail))
     for (const [index, { submission }] of mails.entries())
       submission.mailIds = [...submission.mailIds, (rows[index] as Mail).id]
     return rows

@@ -93,7 +93,7 @@ export class FormStore {
   /** Returns those that were stored now and not before. */
   async write(all: readonly Waiting[]): Promise<readonly NewSubmission[]> {
     const { em } = this.ctx
-    const fresh = await this.withoutStored(all)
+    const fresh = await this.lockNew(all)
     const [first] = fresh
     if (!first) return fresh
     const deliveries = fresh.map(({ fields, form, actor, reply }) => {
@@ -104,7 +104,7 @@ export class FormStore {
     const delivery = this.ctx.use(FormDelivery)
     await inPortions(deliveries.filter(isSpam), (some) => delivery.write(some))
     const toDeliver = deliveries.filter((one) => !isSpam(one))
-    await delivery.deliver(toDeliver, true)
+    await delivery.deliver(toDeliver, { areLocked: true })
     const ids = deliveries.map(({ submission }) => submission.id)
     for (const [index, { files }] of fresh.entries())
       for (const file of files)
@@ -121,8 +121,11 @@ export class FormStore {
     return fresh
   }
 
-  /** Locks the senders. Each attempt once, because a browser may send it again while the first request is still running. */
-  private async withoutStored(all: readonly Waiting[]): Promise<Waiting[]> {
+  /**
+   * Locks the senders, and leaves out attempts that are stored or come twice: a browser may repeat one while its first request
+   * is still running.
+   */
+  private async lockNew(all: readonly Waiting[]): Promise<Waiting[]> {
     const byAttempt = new Map<string, Waiting>()
     for (const one of all) if (!byAttempt.has(attemptKey(one.fields))) byAttempt.set(attemptKey(one.fields), one)
     const attempts = all.map(({ fields }) => fields)

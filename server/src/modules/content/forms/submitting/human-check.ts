@@ -6,7 +6,7 @@ import { FormSettingsService } from '../settings/form-settings.service.ts'
 /** Solutions of the built-in check are JSON in base64; tokens of reCAPTCHA never begin like that. */
 const BUILT_IN = 'eyJ'
 
-/** By installation: deriving its keys takes as long as checking a solution. */
+/** By installation, because deriving the keys takes as long as checking a solution. */
 const proofs = new WeakMap<object, ProofOfWork>()
 
 export const isBuiltIn = (token: string) => token.startsWith(BUILT_IN)

@@ -22,11 +22,14 @@ export function attemptKey(one: Attempt): string {
 interface Locks {
   /** How long the transaction waits for each lock, in ms. '0' is without a limit. */
   readonly timeout: string
-  /** Of advisory locks, in the order in which they are taken. */
+  /** The keys of advisory locks, which are taken in this order. */
   readonly keys: readonly string[]
 }
 
-/** The keys of those attempts that are stored already. In a transaction, the same statement takes locks. */
+/**
+ * The keys of those attempts that are stored already. In a transaction, the same statement can take advisory locks. It does
+ * not see what others stored while it waited for them: of two equal attempts, the unique index then refuses the second.
+ */
 export async function storedAttempts(
   { em }: RequestContext,
   attempts: readonly Attempt[],
@@ -35,7 +38,7 @@ export async function storedAttempts(
   const named = attempts.filter(({ attempt }) => attempt !== '')
   if (named.length + keys.length === 0) return new Set()
   // `offset 0` makes PostgreSQL look up each attempt, and `|| ''` keeps it from an index by the name of the form, which
-  // leads to all submissions of the form. The locks are taken from rows that the timeout is set for.
+  // leads to all submissions of the form. Each lock is joined to the timeout, so that PostgreSQL sets that first.
   const rows = await boundRows<Attempt & { isStored: boolean }>(
     em,
     `with "limit" as materialized (select set_config('lock_timeout', ?, true)),

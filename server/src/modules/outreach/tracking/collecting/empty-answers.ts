@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sends 204s together, at the end of the event loop's turn. Each write wakes the process that waits for it, such as the proxy in front:
- * one after the other they would take turns with it for every answer, and neither would find its data in the processor's caches.
+ * Sends the 204s of one turn of the event loop together, at its end. Each write wakes the receiving process, such as a proxy on
+ * the same machine. If the two took turns for each answer, both would keep losing their data in the processor's caches.
  */
 export class EmptyAnswers {
   private waiting: FastifyReply[] = []

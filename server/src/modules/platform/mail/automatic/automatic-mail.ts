@@ -1,7 +1,7 @@
 import type { Permission } from '../../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Registry } from '../../../../kernel/registries/registry.ts'
-import type { RenderedMail } from '../mail.service.ts'
+import type { RenderedMail } from '../new-mail.ts'
 
 declare module '../../../../kernel/capability/capability.ts' {
   interface Capability {
@@ -87,6 +87,6 @@ export interface DesignedMail {
 
 export interface MailDesigner {
   design(ctx: RequestContext, mail: AutomaticMail, data: MailData): Promise<DesignedMail>
-  /** Starts to read what all mails of the current transaction need. */
+  /** See `AutomaticMails.readAhead`. */
   readAhead(ctx: RequestContext): void
 }

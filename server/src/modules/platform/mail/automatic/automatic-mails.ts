@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { MailService, type NewMail } from '../mail.service.ts'
+import { MailService } from '../mail.service.ts'
+import type { NewMail } from '../new-mail.ts'
 import type { AutomaticMail, AutomaticOrderLine } from './automatic-mail.ts'
 
 export interface NewAutomaticMail<Name extends string> extends NewMail {
@@ -21,12 +22,16 @@ export class AutomaticMails {
     return designed && this.ctx.use(MailService).send(designed)
   }
 
-  /** Starts to read what all mails of a transaction need, so that it comes with the caller's other reads (`combinedRows`). */
+  /**
+   * Starts to read what all mails of the current transaction need, so that one statement reads it with other rows that the
+   * caller needs (`combinedRows`). If it fails, the mails do.
+   */
   readAhead(): void {
+    this.ctx.use(MailService).readAhead()
     this.ctx.installation.mailDesigner?.readAhead(this.ctx)
   }
 
-  /** The mail as it is sent, for `MailService.add`; null if the tenant has turned this kind off. */
+  /** The mail as it is sent, for `MailService.prepare`; null if the tenant has turned this kind off. */
   async compose<Name extends string>(
     mail: AutomaticMail<Name>,
     input: NewAutomaticMail<NoInfer<Name>>,
