@@ -38,7 +38,8 @@ export async function storedAttempts(
   const named = attempts.filter(({ attempt }) => attempt !== '')
   if (named.length + keys.length === 0) return new Set()
   // `offset 0` makes PostgreSQL look up each attempt, and `|| ''` keeps it from an index by the name of the form, which
-  // leads to all submissions of the form. Each lock is joined to the timeout, so that PostgreSQL sets that first.
+  // leads to all submissions of the form. Each lock is joined to the timeout, so that PostgreSQL sets that first, and the
+  // outer join takes the locks even if no attempt is named.
   const rows = await boundRows<Attempt & { isStored: boolean }>(
     em,
     `with "limit" as materialized (select set_config('lock_timeout', ?, true)),
@@ -46,7 +47,7 @@ export async function storedAttempts(
         from "limit" cross join jsonb_array_elements_text(?::jsonb) "key")
       select a.*, exists (select from "form_submission" s
         where s."attempt" = a."attempt" and s."form_name" || '' = a."formName" offset 0) as "isStored"
-      from jsonb_to_recordset(?::jsonb) a ("formName" text, "attempt" text) cross join (select count(*) from "lock") l`,
+      from (select count(*) from "lock") l left join jsonb_to_recordset(?::jsonb) a ("formName" text, "attempt" text) on true`,
     [timeout, JSON.stringify(keys), JSON.stringify(named.map(storable))],
   )
   return new Set(rows.filter(({ isStored }) => isStored).map(attemptKey))
