@@ -22,7 +22,10 @@ export class Writes {
     this.entities.push(...entities)
   }
 
-  /** An SQL statement with question marks for values. With `onRows` it returns rows whose values JSON can express. */
+  /**
+   * An SQL statement with question marks for values. With `onRows` it returns rows whose values JSON can express. A `select`
+   * needs it, because PostgreSQL may leave one out that nothing reads.
+   */
   add<Row>(sql: string, values: readonly unknown[], onRows?: (rows: readonly Row[]) => Promise<void>): void {
     this.statements.push({ sql, values, ...(onRows && { onRows }) })
   }

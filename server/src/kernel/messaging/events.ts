@@ -83,7 +83,8 @@ export function addPendingEvents(em: EntityManager, writes: Writes): void {
   const own = pendingEvents.getStore()
   if (!own || own.isSent || own.around || transports.has(em.getDriver())) return
   own.isSent = true
-  addNotifications(writes, own.payloads)
+  // Reads what it returns: PostgreSQL leaves out a `select` that nothing reads, unless it is the last of the writes.
+  addNotifications(writes, own.payloads, async () => {})
 }
 
 async function notify(em: EntityManager, payloads: readonly string[]): Promise<void> {
@@ -92,10 +93,10 @@ async function notify(em: EntityManager, payloads: readonly string[]): Promise<v
   await writes.run(em)
 }
 
-function addNotifications(writes: Writes, payloads: readonly string[]): void {
+function addNotifications(writes: Writes, payloads: readonly string[], onRows?: () => Promise<void>): void {
   if (payloads.length === 0) return
   const sql = 'select pg_notify(?, payload) from jsonb_array_elements_text(?::jsonb) payload'
-  writes.add(sql, [CHANNEL, JSON.stringify(pack(payloads))])
+  writes.add(sql, [CHANNEL, JSON.stringify(pack(payloads))], onRows)
 }
 
 /** Several events become one notification, a JSON array of them, because each notification costs every process time. */
