@@ -13,7 +13,7 @@ test('counts are told without what is none', () => {
 })
 
 test.each([
-  ['RUNNING', 'one that runs says how far it is', '25 % done'],
+  ['RUNNING', 'one that runs says how far it is', '25% done'],
   ['REJECTED', 'one that was refused says why', 'Nothing imported: 2 with errors'],
   ['CANCELLED', 'one that was cancelled says what is in', 'Cancelled: 5 new, 2 with errors'],
   ['COMPLETED', 'one that is done says what came of it', '5 new, 2 with errors'],
