@@ -93,7 +93,10 @@ export function useBrowser(): BrowserKit {
     async open(address, options = {}) {
       const page = await newPage(options)
       page.on('pageerror', (error) => problems.push(error.message))
-      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      page.on('console', (message) => {
+        // Chromium says what could not be loaded only beside the text.
+        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
+      })
       await page.goto(new URL(address, baseUrl).href)
       return page
     },
