@@ -29,7 +29,7 @@ export function measure(): Promise<Row[]> {
     const { port, pid, databaseUrl } = installed
     const tenantId = await mapleId(installed)
     const [page] = await statementsFor(installed, pageRequest, [
-      [/"published" from "page" where "slug" = /, ['/', 'archived', 'published', 'now']],
+      [/"published" from "page" where "slug" = /, ['/', 'archived', 'published', 'now', 'blog-post', 'product']],
     ])
     const headersOfOurs = headersToRepeat(await request({ ...pageRequest, port }))
     const given = { databaseUrl, tenantId, page, headers: headersOfOurs } as PlainQueryOptions
