@@ -57,7 +57,7 @@ test('events that go with the last writes arrive, and so do those that are publi
       await tell('with writes')
       const writes = new Writes()
       addPendingEvents(ctx.em, writes)
-      // PostgreSQL would leave out what is neither read nor the last statement.
+      // A write after them: PostgreSQL skips a `select` in the middle of a statement if nothing uses its rows.
       writes.add('select 1', [])
       await writes.run(ctx.em)
       await inTransaction(ctx, () => inTransaction(ctx, () => tell('nested')))

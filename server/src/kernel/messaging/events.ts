@@ -83,7 +83,7 @@ export function addPendingEvents(em: EntityManager, writes: Writes): void {
   const own = pendingEvents.getStore()
   if (!own || own.isSent || own.around || transports.has(em.getDriver())) return
   own.isSent = true
-  // Reads what it returns: PostgreSQL leaves out a `select` that nothing reads, unless it is the last of the writes.
+  // The callback ignores the rows, but asking for them makes PostgreSQL run this `select`: it skips those whose rows nobody uses.
   addNotifications(writes, own.payloads, async () => {})
 }
 

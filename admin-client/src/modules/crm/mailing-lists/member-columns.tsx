@@ -85,7 +85,7 @@ export const memberColumns: readonly Column<MailingListMemberRowFragment>[] = [
   actionsColumn((member) => <MemberMenu member={member} />),
 ]
 
-/** Imported members agreed before they were added to the list; others confirm what they requested. */
+/** When somebody consented. Imported members consented before they were added. Others did so when they asked to join. */
 function consentAt({ status, confirmedAt, requestedAt }: Consent): string {
   return status !== 'PENDING' && confirmedAt && confirmedAt < requestedAt ? confirmedAt : requestedAt
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { labelOf, percent, timeLabel } from './analytics-labels.ts'
+import { formatShare } from '../../../ui/format-number.ts'
+import { labelOf, timeLabel } from './analytics-labels.ts'
 import { wholeSeries } from './whole-series.ts'
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
 })
 
 test('shares are percentages with one decimal, so that columns line up', () => {
-  expect([percent(0.125), percent(1)]).toEqual(['12.5%', '100.0%'])
+  expect([formatShare(0.125), formatShare(1)]).toEqual(['12.5%', '100.0%'])
 })
 
 test('days and hours without visits are part of the series', () => {

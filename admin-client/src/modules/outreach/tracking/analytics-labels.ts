@@ -29,5 +29,3 @@ export function labelOf(dimension: AnalyticsDimension, value: string): string {
 export function timeLabel(at: string): string {
   return at.includes('T') ? `${at.slice(11, 13)}:00` : dayjs(at).format('D MMM')
 }
-
-export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`

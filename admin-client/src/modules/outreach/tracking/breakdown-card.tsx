@@ -1,10 +1,10 @@
 import { Anchor, Card, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import type { AnalyticsDimension, AnalyticsQuery } from '../../../generated/graphql.ts'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatNumber, formatShare } from '../../../ui/format-number.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
-import { labelOf, percent } from './analytics-labels.ts'
+import { labelOf } from './analytics-labels.ts'
 import styles from './tracking.module.css'
 
 type Row = AnalyticsQuery['analytics']['breakdowns'][number]['rows'][number]
@@ -92,7 +92,7 @@ function columnsOf(
       label: isEvent ? 'Conversion' : 'Share',
       width: 96,
       align: 'end',
-      cell: ({ share }) => percent(share),
+      cell: ({ share }) => formatShare(share),
     },
   ]
 }

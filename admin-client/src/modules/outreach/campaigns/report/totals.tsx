@@ -1,5 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core'
-import { formatNumber } from '../../../../ui/format-number.ts'
+import { formatNumber, formatShare } from '../../../../ui/format-number.ts'
 import { formatMoney } from '../../../../ui/money.ts'
 import type { Counts } from './figure-columns.tsx'
 import styles from './report.module.css'
@@ -8,7 +8,7 @@ import styles from './report.module.css'
 export function Totals({ figures }: { figures: Counts }) {
   const { sent, delivered, opened, machineOpened, clicked, machineClicked, unsubscribed, orders, revenue } = figures
   const { bounced, softBounced, complained } = figures
-  const share = (people: number) => (sent > 0 ? `${((people / sent) * 100).toFixed(1)}% of sent` : null)
+  const share = (people: number) => (sent > 0 ? `${formatShare(people / sent)} of sent` : null)
   const byBots = (number: number) => `and ${formatNumber(number)} by bots`
   return (
     <>

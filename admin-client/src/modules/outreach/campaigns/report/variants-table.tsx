@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { CampaignReportQuery } from '../../../../generated/graphql.ts'
-import { formatNumber } from '../../../../ui/format-number.ts'
+import { formatNumber, formatShare } from '../../../../ui/format-number.ts'
 import type { Column } from '../../../../ui/list/column.ts'
 import { DataTable } from '../../../../ui/list/data-table.tsx'
 
@@ -8,7 +8,7 @@ type Figures = CampaignReportQuery['campaign']['abTest']['figures'][number]
 type Row = Figures & { readonly id: string }
 
 const withShare = (people: number, sent: number) =>
-  sent > 0 ? `${formatNumber(people)} (${((people / sent) * 100).toFixed(1)}%)` : formatNumber(people)
+  sent > 0 ? `${formatNumber(people)} (${formatShare(people / sent)})` : formatNumber(people)
 
 /** px. */
 const SHARE = { base: 110, xs: 130 }
